@@ -30,15 +30,15 @@ struct CardTable: ~Copyable {
 
   /// Makes an id live, without locks.
   ///
-  /// - Returns: Whether this is a change. It is none if the id is live already, or if it is decided and `refuseDecided`
-  ///   is true.
-  mutating func insertLive(_ id: UInt64, refuseDecided: Bool) -> Bool {
-    var record = self[id]
-    if record.isLive || (refuseDecided && record.isDecided) { return false }
-    record.isLive = true
-    record.locked = DirectionSet(bits: 0)
-    self[id] = record
-    return true
+  /// - Returns: Its record, until an id is added or removed; nil if it is live already, or if it is decided and
+  ///   `refuseDecided` is true.
+  mutating func insertLive(_ id: UInt64, refuseDecided: Bool) -> UnsafeMutablePointer<CardRecord>? {
+    guard let record = table.address(of: id, adding: CardRecord()),
+      !record.pointee.isLive, !refuseDecided || !record.pointee.isDecided
+    else { return nil }
+    record.pointee.isLive = true
+    record.pointee.locked = DirectionSet(bits: 0)
+    return record
   }
 
   /// Notes in which leaf an id is; the id must have a slot.

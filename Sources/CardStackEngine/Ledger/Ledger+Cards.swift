@@ -14,8 +14,9 @@ extension Ledger {
     to log: inout some Log & ~Copyable
   ) -> Int {
     var taken = 0
-    for card in cards where deck.table.insertLive(card, refuseDecided: refuseDecided) {
-      deck.putInPile(card, at: position + taken)
+    for card in cards {
+      guard let record = deck.table.insertLive(card, refuseDecided: refuseDecided) else { continue }
+      record.pointee.leaf = deck.pile.insert(card, at: position + taken) { deck.table.setLeaf($1, of: $0) }
       taken += 1
     }
     let first = position - repeated
@@ -43,8 +44,9 @@ extension Ledger {
     _ cards: UnsafeBufferPointer<UInt64>, refuseDecided: Bool, to log: inout some Log & ~Copyable
   ) -> Int {
     let before = deck.reserve.count
-    for card in cards where deck.table.insertLive(card, refuseDecided: refuseDecided) {
-      deck.table.setLeaf(deck.reserve.append(card) { deck.table.setLeaf($1, of: $0) }, of: card)
+    for card in cards {
+      guard let record = deck.table.insertLive(card, refuseDecided: refuseDecided) else { continue }
+      record.pointee.leaf = deck.reserve.append(card) { deck.table.setLeaf($1, of: $0) }
     }
     let taken = deck.reserve.count - before
     log.write(.reserved, count: taken) { deck.reserve[before + $0] }
@@ -154,7 +156,7 @@ extension Ledger {
     if deck.top == card {
       _ = deck.pile.popFirst()
       deck.inPlay.append(card, fate)
-    } else if deck.table.insertLive(card, refuseDecided: false) {
+    } else if deck.table.insertLive(card, refuseDecided: false) != nil {
       deck.inPlay.append(card, fate)
     }
     log.write(.aside(card: card, fate: fate))

@@ -131,15 +131,23 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   }
 
   /// Sets the value of an id. Room for a new id must have been reserved; a table that never had room stays empty.
-  mutating func set(_ id: UInt64, _ value: Value) {
-    guard let slots, id != 0 else { return }
+  mutating func set(_ id: UInt64, _ value: Value) { address(of: id, adding: value)?.pointee = value }
+
+  /// The address of the value of an id, which gets `value` if it has none. Room for a new id must have been reserved; nil
+  /// if there never was room.
+  mutating func address(of id: UInt64, adding value: Value) -> UnsafeMutablePointer<Value>? {
+    guard let slots, id != 0 else { return nil }
     let index = probe(id, slots)
-    let isNew = slots[index].id == 0
-    slots[index] = Slot(id, value)
-    if !isNew { return }
-    guard count &+ 1 < capacity else { preconditionFailure("room was not reserved") }
-    count &+= 1
-    if distance(from: home(id), to: index) >= IdTable.reach { spread() }
+    if slots[index].id == 0 {
+      guard count &+ 1 < capacity else { preconditionFailure("room was not reserved") }
+      slots[index] = Slot(id, value)
+      count &+= 1
+      if distance(from: home(id), to: index) >= IdTable.reach {
+        spread()
+        return address(of: id)
+      }
+    }
+    return withUnsafeMutablePointer(to: &slots[index].value) { $0 }
   }
 
   /// Calculates other homes for all ids. Without memory for this the table stays as it is, which is slow but right.

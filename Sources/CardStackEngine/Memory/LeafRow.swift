@@ -202,8 +202,10 @@ struct LeafRow<Element: RowElement>: ~Copyable {
   ///
   /// - Returns: Its leaf.
   mutating func append(_ element: Element, _ moved: Moved) -> UInt32 {
-    if !hasRoom(order.last) { makeSpare(moved) }
-    if !hasRoom(order.last) { order.append(popFreeLeaf()) }
+    if !hasRoom(order.last) {
+      makeSpare(moved)
+      if !hasRoom(order.last) { order.append(popFreeLeaf()) }
+    }
     let leaf = order[order.count - 1]
     self[leaf, held(leaf)] = element
     addToCount(1, in: leaf)

@@ -181,7 +181,6 @@ extension Play {
     beginRestage()
     stage.resize(card, to: size, at: clock.now)
     arrange()
-    stage.updateDue()
     if hand.press?.card == card { reportThresholdOfHeldCard() }
   }
 
