@@ -5,6 +5,7 @@
     python bindings/generate.py --check    writes nothing; exits with 1 and shows the differences if a file is stale
     python bindings/generate.py rust       writes what the Rust crate has of the interface, which is not committed
     python bindings/generate.py dart       the same for the Dart package
+    python bindings/generate.py java       the same for Java's classes
 
 The sources are Sources/CardStackTypes/include/cardstack_types.h, the `@_cdecl` functions in Sources/CardStack, and for
 the records of journals Sources/CardStackEngine/Ledger/JournalRecord.swift. What packages say is in
@@ -35,6 +36,7 @@ from generator.cs_records import cs_records
 from generator.dart import dart
 from generator.godot import godot_fields, godot_tables
 from generator.interface import read_interface
+from generator.java import java
 from generator.js_abi import js_abi, js_constants
 from generator.js_description import js_description
 from generator.lua_abi import lua_abi
@@ -55,6 +57,7 @@ from generator.trace_calls import (
     cs_trace_calls,
     dart_trace_calls,
     godot_trace_calls,
+    java_trace_calls,
     js_trace_calls,
     lua_trace_calls,
     python_trace_calls,
@@ -113,11 +116,12 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "Tests/swift/TraceCalls.swift": swift_trace_calls,
 }
 
-BUILT: dict[str, dict[str, Callable[[dict[str, Any]], str]]] = {
+BUILT: dict[str, dict[str, Callable[[dict[str, Any]], str | dict[str, str]]]] = {
     "dart": {"bindings/dart/lib/native.dart": dart, "Tests/dart/replay/calls.dart": dart_trace_calls},
+    "java": {"bindings/java/abi": java, "Tests/java/abi/TraceCalls.java": java_trace_calls},
     "rust": {"bindings/rust/src/abi.rs": rust, "Tests/rust/tests/replay/calls.rs": rust_trace_calls},
 }
-"""What follows from the manifest and is not committed, by languages."""
+"""What follows from the manifest and is not committed, by languages: files, and folders of files."""
 
 PARTS = (
     ".gitattributes",
@@ -131,7 +135,7 @@ PARTS = (
 """The files that people edit, too, of which only parts are written here; and the list of the others."""
 
 COMMENTS = {
-    **dict.fromkeys((".cs", ".dart", ".h", ".hpp", ".js", ".rs", ".swift"), "//"),
+    **dict.fromkeys((".c", ".cs", ".dart", ".h", ".hpp", ".java", ".js", ".rs", ".swift"), "//"),
     **dict.fromkeys((".gd", ".py"), "#"),
     ".lua": "--",
 }
@@ -152,8 +156,11 @@ def main() -> int:
     check = given.check
     if given.language:
         whole = json.loads((ROOT / "bindings/cardstack_abi.json").read_text(encoding="utf-8"))
-        for name, write in BUILT[given.language].items():
-            _put(name, _licensed(name, write(whole)))
+        for place, write in BUILT[given.language].items():
+            made = write(whole)
+            files = {place: made} if isinstance(made, str) else {f"{place}/{name}": text for name, text in made.items()}
+            for name, text in files.items():
+                _put(name, _licensed(name, text))
         return 0
     try:
         interface = read_interface(ROOT)

@@ -199,7 +199,7 @@ class Host:
             )
         self._said: queue.Queue[str | None] = queue.Queue()
         threading.Thread(target=self._read, daemon=True).start()
-        self.window = ""
+        self.window = self.keys = ""
         self.name = ""
 
     def _read(self) -> None:
@@ -242,9 +242,11 @@ class Host:
             assert self.process.poll() is None, f"the host has ended. {self.errors}"
             try:
                 words = ("search", "--onlyvisible", "--pid", self.process.pid)
-                self.window = self.display.xdotool(*words).split()[-1]
+                self.keys = self.window = self.display.xdotool(*words).split()[-1]
+                if self.name == "swing":  # Java has another window for keys.
+                    self.keys = self.display.xdotool("search", "--name", "FocusProxy").split()[-1]
                 # Refused until the server shows it.
-                self.display.xdotool("windowfocus", self.window)
+                self.display.xdotool("windowfocus", self.keys)
             except (LookupError, IndexError):
                 return False
             return True
@@ -314,7 +316,7 @@ class Host:
             nobody, now = ctypes.c_ulong(0), ctypes.c_ulong(0)
             x11.XSetInputFocus(shown, nobody, 0, now)
         time.sleep(1)  # Qt ignores an absence of less than 0.4 s.
-        self.display.xdotool("windowfocus", "--sync", self.window)
+        self.display.xdotool("windowfocus", "--sync", self.keys)
 
     def resize(self, width: int, height: int) -> None:
         """The window gets another size, in the display's corner."""

@@ -139,13 +139,23 @@ class Hosts:
         pytest.importorskip("PySide6", reason="there is no PySide6 (PyPI: PySide6-Essentials)")
         return self._python(EXAMPLES / "pyside6_host.py", QT_QPA_PLATFORM="xcb")
 
+    def swing(self) -> Host:
+        """Swing in Java."""
+        absent = missing("java", "javac")
+        if absent:
+            pytest.skip(f"{absent} (Debian: default-jdk)")
+        jar = self._folder / "cardstack.jar"
+        build = [sys.executable, BINDINGS / "java/build.py", self._library.parents[1], "--output", jar]
+        subprocess.run(build, check=True)
+        return self._start(["java", "-cp", str(jar), str(BINDINGS / "java/examples/SwingHost.java")])
+
     def _python(self, program: Path, fingers: Path | None = None, **environment: str) -> Host:
         environment.update(python_environment(self._library))
         return self._start([sys.executable, str(program)], fingers, **environment)
 
 
 HOSTS = [name for name in vars(Hosts) if not name.startswith("_") and name != "sdl2"]
-WITHOUT_FINGERS = {"pyside6", "raylib", "sdl3_c"}
+WITHOUT_FINGERS = {"pyside6", "raylib", "sdl3_c", "swing"}
 """Those whose toolkit has no touch on X11, or no way to inject it from outside."""
 
 

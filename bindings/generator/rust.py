@@ -58,7 +58,7 @@ def rust(whole: dict[str, Any]) -> str:
             text += [f"{_doc(c['doc'])}pub const {c['name'][10:]}: u32 = {c['value']};\n" for c in each["constants"]]
             continue
         rows = "".join(
-            f"{_doc(c['doc'], 4)}    {name} = {c['value']},\n" for name, c in zip(_short(each), each["constants"])
+            f"{_doc(c['doc'], 4)}    {name} = {c['value']},\n" for name, c in zip(short_names(each), each["constants"])
         )
         text.append(f"crate::open_enum! {{\n{_doc(each['doc'], 4)}    {named(each['name'])}\n{rows}}}\n")
     for each in whole["constants"]:
@@ -139,10 +139,10 @@ def _method(function: dict[str, Any], typed: Callable[[str], str]) -> str:
     )
 
 
-def _short(each: dict[str, Any]) -> list[str]:
+def short_names(each: dict[str, Any]) -> list[str]:
     """The names of an enumeration's constants, without what they share."""
     names = [constant["name"].split("_") for constant in each["constants"]]
-    shared = next(k for k in range(9) if len({tuple(name[: k + 1]) for name in names}) > 1)
+    shared = next((k for k in range(9) if len({tuple(name[: k + 1]) for name in names}) > 1), len(names[0]) - 1)
     return ["_".join(name[shared:]) for name in names]
 
 

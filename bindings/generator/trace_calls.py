@@ -607,6 +607,76 @@ def _leaves(place: str, field: dict[str, Any], structs: dict[str, Any]) -> list[
     return [(place, field["type"])]
 
 
+_JAVA = """\
+// The calls of traces by the methods of Deck. Written by bindings/generate.py java. Do not edit.
+import cardstack.*;
+
+final class TraceCalls {{
+    private TraceCalls() {{}}
+
+    /** Makes a call with its words. */
+    static void make(Deck deck, String name, double time, Words w) {{
+        switch (name) {{
+{rows}            default: throw new IllegalArgumentException("there is no call " + name);
+        }}
+    }}
+
+    /** Sets a field of a configuration by its path. */
+    static void set(DeckConfig config, String path, Words w) {{
+        switch (path) {{
+{fields}            default: throw new IllegalArgumentException("there is no field " + path);
+        }}
+    }}
+
+    /** The number of an enumeration's word. */
+    static int choice(String kind, String word) {{
+        switch (kind + " " + word) {{
+{choices}            default: return Integer.parseInt(word);
+        }}
+    }}
+}}
+"""
+
+
+def java_trace_calls(whole: dict[str, Any]) -> str:
+    """Returns Tests/java/abi/TraceCalls.java."""
+    found = calls(whole)
+    known = {*_NUMBERS.values(), "boolean"}
+    rows = choices = fields = ""
+    for call in found:
+        # In C's order: a list that is the last is the last argument of the method, too.
+        words = [f"w.{e.kind}()" if e.kind in known - {"boolean"} else f'w.choice("{e.kind}")' for e in call.words]
+        words = ["w.truth()" if each.kind == "boolean" else word for each, word in zip(call.words, words)]
+        arguments = ", ".join([*(["time"] if call.has_time else []), *words])
+        name = pascal(call.name)
+        rows += f'            case "{call.name}": deck.{name[0].lower()}{name[1:]}({arguments}); break;\n'
+    for kind in [*_enumerations(found), "direction_layout", "preset"]:
+        for word, number in _choices(whole, kind).items():
+            choices += f'            case "{kind} {word}": return {number};\n'
+    structs = {each["name"]: each["fields"] for each in whole["structs"]}
+    for section in structs["cardstack_deck_config"]:
+        for path, field in _under(section, structs):
+            values = "".join(f" {each};" for each in _setters("config", path.split("."), field, structs))
+            fields += f'            case "{path}":{values} break;\n' if values else ""
+    return _JAVA.format(rows=rows, fields=fields, choices=choices)
+
+
+def _setters(place: str, path: list[str], field: dict[str, Any], structs: dict[str, Any]) -> list[str]:
+    """The calls that set each number of a field, by Java's names."""
+    if field.get("holds") == "reserved" or field["name"] == "struct_size":
+        return []
+    place = "".join([place, *[f".get{pascal(each)}()" for each in path[:-1]]])
+    if inner := structs.get(field["type"]):
+        place = f"{place}.get{pascal(path[-1])}()"
+        return [line for each in inner for line in _setters(place, [each["name"]], each, structs)]
+    name, word = pascal(path[-1]), f"w.{_NUMBERS.get(field['type'], 'int32')}()"
+    if field.get("holds") == "boolean":
+        return [f"{place}.set{name.removeprefix('Is')}(w.truth())"]
+    if "count" in field:
+        return [f"{place}.set{name}({k}, {word})" for k in range(field["count"])]
+    return [f"{place}.set{name}({word})"]
+
+
 # -- JavaScript, Lua and Python ----------------------------------------------------------------------------------------
 
 
