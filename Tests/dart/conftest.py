@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 from pathlib import Path
 
@@ -20,8 +21,9 @@ class Dart:
     def __init__(self, folder: Path, library: Path, home: Path) -> None:
         self.root = folder / "root/usr"
         self.sdk = self.root / "lib/dart"
+        self.engine = self.root / "lib/flutter-engine/linux-x64"
         self._run = [folder / "run"]
-        self.environment = {**os.environ, "HOME": str(home), "CARDSTACK_LIBRARY": str(library)}
+        self.environment = {**os.environ, "HOME": str(home), "CARDSTACK_LIBRARY": str(library), "FLUTTER_TEST": "true"}
 
     def call(self, program: Path, *words: str | Path, cwd: Path | None = None) -> str:
         """Runs a program of the folder; returns what it prints."""
@@ -64,6 +66,36 @@ class Dart:
         """Runs a program, with its assertions."""
         program = self.kernel(packages, source, folder / f"{source.stem}.dill")
         return self.call(self.sdk / "bin/dartvm", "--enable-asserts", f"--packages={packages}", program, *words)
+
+    def flutter_packages(self, folder: Path) -> Path:
+        """Lists the packages of Flutter, and this repository's, with the folder's files as package `tests`."""
+        found = {path.name: path for path in (self.root / "share/dart/packages").iterdir()}
+        found |= {"cardstack": ROOT / "bindings/dart", "cardstack_flutter": ROOT / "bindings/dart/flutter"}
+        listed = [{"name": "tests", "rootUri": folder.as_uri(), "packageUri": "./", "languageVersion": "3.4"}]
+        for name, path in found.items():
+            spec = path / "pubspec.yaml"
+            least = re.search(r"sdk: \W*(\d+\.\d+)", spec.read_text(encoding="utf-8")) if spec.exists() else None
+            version = {"languageVersion": least[1]} if least else {}
+            listed.append({"name": name, "rootUri": path.as_uri(), "packageUri": "lib/", **version})
+        packages = folder / ".dart_tool/package_config.json"
+        packages.parent.mkdir()
+        packages.write_text(json.dumps({"configVersion": 2, "packages": listed}))
+        return packages
+
+    def flutter_kernel(self, packages: Path, source: str, program: Path, sdk: str, *more: str) -> Path:
+        """Compiles a program of package `tests` for Flutter."""
+        quiet = "--no-print-incremental-dependencies"
+        words = (quiet, "--target=flutter", f"--packages={packages}", f"--output-dill={program}", *more)
+        printed = self.tool("frontend_server", "--sdk-root", f"{self.engine / sdk}/", *words, f"package:tests/{source}")
+        # After an error there is a program nevertheless.
+        assert printed.splitlines()[-1].endswith(f"{program} 0"), printed
+        return program
+
+    def flutter_test(self, packages: Path, source: str, folder: Path) -> str:
+        """Runs tests in Flutter's tester; returns what it prints. It ends with 0 also when tests fail."""
+        program = self.flutter_kernel(packages, source, folder / f"{source}.dill", "flutter_patched_sdk")
+        words = ("--disable-vm-service", "--enable-software-rendering", "--non-interactive", "--use-test-fonts")
+        return self.call(self.engine / "flutter_tester", *words, f"--packages={packages}", program)
 
     def analyze(self, *folders: Path) -> list[str]:
         """What the analyzer says of the files in folders."""

@@ -83,8 +83,13 @@ final class Deck extends Owner<DeckHandle, Event> with DeckCalls {
   Frame advance(double now) {
     _frame.ref.now = now;
     check(native.deckAdvance(handle, _frame));
-    final bytes = copied(_frame, sizeOf<FrameRecord>() + _frame.ref.poseCount * sizeOf<Pose>());
-    return Frame._(bytes);
+    return Frame._(copied(_frame, sizeOf<FrameRecord>() + _frame.ref.poseCount * sizeOf<Pose>()));
+  }
+
+  /// Returns what to draw at the present time. This does not count as a frame.
+  Frame peek() {
+    check(native.deckPeek(handle, _frame));
+    return Frame._(copied(_frame, sizeOf<FrameRecord>() + _frame.ref.poseCount * sizeOf<Pose>()));
   }
 
   @override

@@ -20,10 +20,7 @@ final Native native = _load();
 
 Native _load() {
   final name = Platform.isWindows ? 'cardstack.dll' : 'libcardstack.${Platform.isMacOS ? 'dylib' : 'so'}';
-  final beside = [
-    Isolate.resolvePackageUriSync(Uri.parse('package:cardstack/$name'))?.toFilePath(),
-    '${File(Platform.resolvedExecutable).parent.path}/$name',
-  ];
+  final beside = [_package(name), '${File(Platform.resolvedExecutable).parent.path}/$name'];
   final path = Platform.environment['CARDSTACK_LIBRARY'] ??
       beside.firstWhere((each) => each != null && File(each).existsSync(), orElse: () => null);
   final found = Native(Platform.isIOS ? DynamicLibrary.process() : DynamicLibrary.open(path ?? name));
@@ -38,6 +35,15 @@ Native _load() {
     }
   }
   return found;
+}
+
+/// The place of a file of this package; null in Flutter and in a compiled program.
+String? _package(String name) {
+  try {
+    return Isolate.resolvePackageUriSync(Uri.parse('package:cardstack/$name'))?.toFilePath();
+  } on UnsupportedError {
+    return null;
+  }
 }
 
 /// The error of a call that failed. Except that time may have passed, it has changed nothing.
