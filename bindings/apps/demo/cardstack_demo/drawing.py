@@ -13,7 +13,9 @@ from . import shapes
 from .album import FADE, Album
 from .buttons import Buttons, Look
 from .canvas import Color, mix
-from .faces import CORNER, COUNT, EDGE
+from .details import HEAD, PICTURE, ROW, Details
+from .faces import CORNER, COUNT, EDGE, title
+from .growth import Shape
 from .layout import Box
 from .palette import LIGHT, Palette
 from .screen import Screen
@@ -33,8 +35,16 @@ _COARSE = 4  # Shadows have no detail; they are drawn so much smaller.
 class Painter:
     """Draws the frames of one deck."""
 
-    def __init__(self, deck: Deck[int], album: Album, buttons: Buttons, palette: Palette = LIGHT) -> None:
+    def __init__(
+        self,
+        deck: Deck[int],
+        album: Album,
+        buttons: Buttons,
+        palette: Palette = LIGHT,
+        details: Optional[Details] = None,
+    ) -> None:
         self.palette = palette
+        self._details = details
         self._deck = deck
         self._album = album
         self._buttons = buttons
@@ -54,6 +64,10 @@ class Painter:
         if looks["again"].opacity > 0:
             self._end(screen, looks["again"])
         poses = self._deck.poses()
+        box = self._details.box(time) if self._details else None
+        grown = next((pose for pose in poses if self._details and box and pose.key == self._details.key), None)
+        if grown is not None:
+            poses.remove(grown)  # It is drawn as the box.
         lying = [pose for pose in poses if pose.phase not in _LIFTED]
         for pose, above in zip(lying, [*lying[1:], None]):
             self._pose(screen, pose, 0.0, time, None if above is None or not _covers(above, pose) else _SEEN)
@@ -61,6 +75,8 @@ class Painter:
         for pose in poses:
             if pose.phase in _LIFTED:
                 self._pose(screen, pose, self._lift(pose), time)
+        if self._details and box and grown:
+            self._grown(screen, self._details, box, grown, time)
         if self._buttons.open is not None:
             self._list(screen)
         for x, y in fingers:
@@ -134,6 +150,41 @@ class Painter:
         y = pose.y + dx * sin(pose.rotation) + dy * cos(pose.rotation)
         size = side * pose.scale * pose.stamp_scale * (0.8 + 0.2 * pose.stamp_opacity)
         self._put(screen, stamp, x, y, size, size, pose.rotation, pose.stamp_opacity * pose.opacity)
+
+    def _grown(self, screen: Screen, details: Details, box: Shape, pose: Pose[int, int], time: float) -> None:
+        """Draws what a card grows into: its picture, which keeps 3:4, beneath a panel with a list."""
+        palette, scale, share, frame = self.palette, self._scale, details.share, details.sheet.frame
+        view, whole, opacity = self._buttons.view, details.whole, frame.opacity if details.is_open else 1.0
+        if opacity < 1:  # Under reduced motion the sheet fades over the card.
+            self._pose(screen, pose, 0.0, time)
+        width, height = screen.size
+        dim = _block(8, 8, 1, (0, 0, 0))
+        screen.draw(dim, width / 2, height / 2, 2 * width, 2 * height, 0.0, frame.backdrop_opacity)
+        size = box.width / self._card[0]
+        top, high = box.y - box.height / 2, size * self._card[1]
+        place = pose._replace(x=box.x, y=top + high / 2, scale=size, rotation=box.turn, depth=0.0, opacity=opacity)
+        self._pose(screen, place, 1.0, time)
+        if share == 0:
+            return
+        edge = top + box.height * (1 - (1 - PICTURE) * share)
+        deep = (1 - PICTURE) * whole.height
+        panel = _block(whole.width * scale, deep * scale, CORNER * whole.width * scale, palette.panel)
+        low = top + box.height - edge + max(0.0, -2 * frame.offset)  # The sheet gives way beyond its place.
+        self._put(screen, panel, box.x, edge + low / 2, box.width, low, 0.0, opacity)
+        seen = max(0.0, 2 * share - 1) * opacity
+        left = box.x - box.width / 2 + 24
+        self._words(screen, title(int(view.preset), details.key or 1), 22, palette.ink, left, edge + HEAD / 2, seen)
+        for k, words in enumerate(details.rows):
+            y = ROW * (k + 0.5) - frame.content_scroll
+            shown = min(1.0, max(0.0, y / (ROW / 2)))  # Rows fade beneath the heading.
+            self._words(screen, words, 16, palette.soft, left, edge + HEAD + y, seen * shown)
+
+    def _words(
+        self, screen: Screen, words: str, height: float, color: Color, left: float, y: float, opacity: float
+    ) -> None:
+        if opacity > 0:
+            image = text(words, height * self._scale, color)
+            self._put(screen, image, left + image.get_width() / self._scale / 2, y, opacity=opacity)
 
     # -- Bars ---------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Tuple
+from typing import List, Tuple
 
 import pygame
 from cardstack import Preset
@@ -70,6 +70,11 @@ def title(preset: int, key: int) -> str:
     if preset == Preset.DEEP_PILE:
         return _TASKS[index]
     return scenes.TRIPS[index].destination
+
+
+def details(preset: int, key: int) -> List[str]:
+    """Returns the rows of the list that the card opens: the cards that come after it."""
+    return [title(preset, key + k) for k in range(1, COUNT)]
 
 
 def card(preset: int, key: int, width: int, height: int) -> pygame.Surface:

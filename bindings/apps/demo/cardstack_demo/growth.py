@@ -9,9 +9,9 @@ elsewhere, or moves otherwise. That difference, in place, size, radius and turn,
 from __future__ import annotations
 
 from math import inf, nan
-from typing import Callable, NamedTuple, Optional, Tuple
+from typing import Callable, List, NamedTuple, Optional, Tuple
 
-from cardstack import Deck, Pose, Sheet, SheetEventKind, SheetState, Spring, VelocityTracker
+from cardstack import Deck, Pose, Sheet, SheetEvent, SheetEventKind, SheetState, Spring, VelocityTracker
 
 __all__ = ["Growth", "Shape"]
 
@@ -82,14 +82,15 @@ class Growth:
         self._finger: Optional[Tuple[int, float, float]] = None
         self._rest, self._speed, self._since = _NOTHING, _NOTHING, -inf
         self._last = 0.0, _NOTHING, _NOTHING  # The last frame: when, the aim, and its speed.
-        self._is_calm = reduced_motion
+        self.told: List[SheetEvent] = []
+        """What happened to the sheet in the last frame."""
         self.sheet.advance(nan)
-        self.measure(card, whole)
+        self.measure(card, whole, reduced_motion=reduced_motion)
 
-    def measure(self, card: Shape, whole: Shape) -> None:
-        """The window has another size."""
-        self.card, self.whole = card, whole
-        self.sheet.configure(extent=0.4 * whole.height)
+    def measure(self, card: Shape, whole: Shape, *, reduced_motion: bool = False) -> None:
+        """The window has another size, or the user another wish."""
+        self.card, self.whole, self._is_calm = card, whole, reduced_motion
+        self.sheet.configure(extent=0.4 * whole.height, reduced_motion=reduced_motion)
 
     @property
     def is_open(self) -> bool:
@@ -170,8 +171,10 @@ class Growth:
     def down(self, time: float, pointer: int, x: float, y: float, *, is_on_content: bool = False) -> bool:
         """A finger goes down, on what scrolls in the sheet or elsewhere. Returns whether it has the box or a card."""
         box = self.box(time) if self.is_open else None
-        if self._finger is not None or (box is not None and not _has(box, x, y)):
+        if box is not None and not (_has(box, x, y) and self._finger is None):
             return False
+        if self._finger is not None:
+            return self._deck.pointer_down(x, y, pointer, time=time)
         self._track.reset()
         self._track.add(time, x, y)
         self._finger = (pointer, x, y)
@@ -210,6 +213,15 @@ class Growth:
         else:
             self._let_go(self._deck.pointer_up(x, y, pointer, time=time))
 
+    def close(self, time: float) -> None:
+        """The sheet goes back to its card by itself, also from under a finger."""
+
+        def dismiss() -> None:
+            self.sheet.dismiss(time=time)
+            self._let_go(None)
+
+        self._hand_over(time, dismiss)
+
     def cancel(self, time: float) -> None:
         """The system takes the finger away."""
         if self._finger is None:
@@ -225,10 +237,11 @@ class Growth:
         was_open = self.is_open
         self._deck.advance(time)
         self.sheet.advance(time)
+        self.told = self.sheet.events()
         aim = self.aim()
         if aim is None:
             return
-        for event in self.sheet.events():
+        for event in self.told:
             if event.kind == SheetEventKind.DISMISSED and was_open and not self._is_calm:
                 # The sheet went out at some speed. The deck's card rests.
                 self._rest, speed = self._rest_at(event.time)
@@ -249,7 +262,7 @@ class Growth:
         free = (aim - self._last[1]).times(1 / passed) if passed > 0 else self._last[2]
         self._last = time, aim, self._aim_speed() if self.is_open else free
 
-    def _let_go(self, _: bool) -> None:
+    def _let_go(self, _: Optional[bool]) -> None:
         self._finger = self._grip = None
 
     def _to_deck(self, time: float, x: float, y: float) -> None:

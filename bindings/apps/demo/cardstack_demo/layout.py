@@ -14,6 +14,7 @@ _MARGIN = 22.0
 _PILE = 20.0
 _LEAST = 40.0
 _MOST = 540.0
+_ABOVE = 28.0
 
 
 class Box(NamedTuple):
@@ -55,6 +56,13 @@ def card_fields(preset: Preset, width: float, height: float) -> Dict[str, Any]:
     """Returns the fields of a deck's configuration for the largest card of 3:4 that leaves room for the buttons."""
     side = max(_LEAST, min(width - 2 * _MARGIN, 0.75 * (height - 2 * _space(preset)), _MOST))
     return {"card": {"width": side, "height": side / 0.75}}
+
+
+def details(view: View) -> Box:
+    """Returns the place of an open card: at the lower edge, 3:4 at least, so that its picture fits."""
+    high = view.height - _ABOVE
+    wide = min(view.width, _MOST, 0.75 * high)
+    return Box(view.width / 2, _ABOVE + high / 2, wide, high)
 
 
 def buttons(view: View) -> Dict[str, Box]:

@@ -6,12 +6,13 @@ import os
 from contextlib import suppress
 from typing import Any, Dict, List, Optional, Tuple, Union
 
-from cardstack import AnyEvent, BacklogError, CardstackError, Deck, DeckConfig, Direction, Preset
+from cardstack import AnyEvent, BacklogError, CardstackError, Deck, DeckConfig, Direction, Preset, Tap
 from cardstack.enums import PresetName
 from cardstack.keys import RawIds
 from cardstack.trace import DRAINS, FRAMES, Trace, perform
 
 from . import faces
+from .details import Details
 from .layout import card_fields
 
 HINT_DISTANCE = 80.0
@@ -28,6 +29,7 @@ class Session:
 
     def __init__(self, deck: Deck[int]) -> None:
         self.deck = deck
+        self.details = Details(deck)
         self.fingers: Dict[int, Tuple[float, float]] = {}
 
     def fill(self, time: float) -> None:
@@ -39,21 +41,22 @@ class Session:
         self.fingers[pointer] = (x, y)
         # Too many events wait. The next frame drains them; then a finger can try again.
         with suppress(BacklogError):
-            self.deck.pointer_down(x, y, pointer, time=time)
+            self.details.touch(time, pointer, x, y)
 
     def move(self, time: float, pointer: int, x: float, y: float) -> None:
         """A finger that is down moves [points]."""
         if pointer in self.fingers:
             self.fingers[pointer] = (x, y)
-            self.deck.pointer_move(x, y, pointer, time=time)
+            self.details.move(time, pointer, x, y)
 
     def up(self, time: float, pointer: int, x: float, y: float) -> None:
         """A finger goes up [points]."""
         if self.fingers.pop(pointer, None) is not None:
-            self.deck.pointer_up(x, y, pointer, time=time)
+            self.details.up(time, pointer, x, y)
 
     def cancel(self, time: float) -> None:
         """Cancels all fingers, when the window does not see their release."""
+        self.details.cancel(time)
         for pointer in list(self.fingers):
             del self.fingers[pointer]
             self.deck.pointer_cancel(pointer, time=time)
@@ -81,11 +84,16 @@ class Session:
         """The window has another size [points]."""
         self.deck.set_viewport(width, height, time=time)
         self.deck.configure(time=time, **card_fields(self.deck.config.preset, width, height))
+        self.details.resize(self.deck)
 
     def frame(self, time: float) -> List[AnyEvent]:
-        """Advances the deck to a time and drains its events."""
-        self.deck.advance(time)
-        return self.deck.events()
+        """Advances the deck to a time and drains its events. A tap opens its card."""
+        self.details.frame(time)
+        told = self.deck.events()
+        for event in told:
+            if isinstance(event, Tap):
+                self.details.tap(time, int(str(event.key)))
+        return told
 
 
 class Player:

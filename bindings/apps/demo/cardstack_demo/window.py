@@ -64,7 +64,7 @@ class Live:
         self.session = session
         self.album = album
         self.buttons = Buttons(session.deck)
-        self.painter = Painter(session.deck, album, self.buttons, DARK if dark else LIGHT)
+        self.painter = Painter(session.deck, album, self.buttons, DARK if dark else LIGHT, session.details)
         self.wants_out = False
         """Whether the user leaves."""
         self._window = window
@@ -78,6 +78,8 @@ class Live:
     def wake_in(self, now: float) -> float:
         """Returns how long nothing will change without the user [s]."""
         if self.session.fingers or self.buttons.is_moving(now) or self.album.is_busy(now):
+            return 0.0
+        if self.session.details.is_moving(now):
             return 0.0
         return min(self.session.deck.frame.wake_in, max(0.0, self._hint_at - now))
 
@@ -145,7 +147,9 @@ class Live:
             self.buttons.cancel()
 
     def _key(self, now: float, key: int) -> None:
-        if key == pygame.K_ESCAPE:
+        if self.session.details.is_open:
+            self.session.details.close(now)
+        elif key == pygame.K_ESCAPE:
             self.wants_out = True
         elif key in _ARROWS:
             self.session.swipe(now, _ARROWS[key])
@@ -163,7 +167,7 @@ class Live:
                 pygame.mouse.set_cursor(cursor)
 
     def _down(self, now: float, pointer: int, x: float, y: float) -> None:
-        if not self.buttons.down(pointer, x, y):
+        if self.session.details.is_open or not self.buttons.down(pointer, x, y):
             self.session.down(now, pointer, x, y)
 
     def _up(self, now: float, pointer: int, x: float, y: float) -> None:
@@ -239,6 +243,7 @@ class _Wishes:
         deck = live.session.deck
         if self._options.reduced_motion is None and deck.config.reduced_motion != wished.less_motion:
             deck.configure(time=now, reduced_motion=wished.less_motion)
+            live.session.details.resize(deck)
 
 
 def _play(options: argparse.Namespace) -> int:

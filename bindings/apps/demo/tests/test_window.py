@@ -61,20 +61,22 @@ def test_fingers_mouse_and_keys_are_fed_to_the_deck(live):
     feed(3.0, pygame.MOUSEMOTION, pos=(201, 380))
     feed(3.0, pygame.MOUSEBUTTONUP, pos=(201, 380), button=1)
     assert [event.key for event in taps] == [2]
-    feed(3.2, pygame.MOUSEBUTTONDOWN, pos=(200, 380), button=3)
+    feed(3.1, pygame.KEYDOWN, key=pygame.K_ESCAPE)  # Its details close again.
+    live.turn(4.1, [])
+    feed(4.2, pygame.MOUSEBUTTONDOWN, pos=(200, 380), button=3)
     assert not session.fingers
-    feed(3.3, pygame.FINGERDOWN, finger_id=5, x=0.5, y=0.5)
-    feed(3.4, pygame.WINDOWFOCUSLOST)
+    feed(4.3, pygame.FINGERDOWN, finger_id=5, x=0.5, y=0.5)
+    feed(4.4, pygame.WINDOWFOCUSLOST)
     assert not session.fingers
-    feed(3.5, pygame.KEYDOWN, key=pygame.K_UP)  # There is no such direction here.
-    feed(3.6, pygame.KEYDOWN, key=pygame.K_RIGHT)
-    feed(3.7, pygame.KEYDOWN, key=pygame.K_BACKSPACE)
+    feed(4.5, pygame.KEYDOWN, key=pygame.K_UP)  # There is no such direction here.
+    feed(4.6, pygame.KEYDOWN, key=pygame.K_RIGHT)
+    feed(4.7, pygame.KEYDOWN, key=pygame.K_BACKSPACE)
     assert deck.top == 2
     assert len(deck.history()) == 1
-    feed(3.8, pygame.KEYDOWN, key=pygame.K_r)  # Cards are left.
+    feed(4.8, pygame.KEYDOWN, key=pygame.K_r)  # Cards are left.
     assert deck.top == 2
     for k in range(15):
-        feed(4.0 + k, pygame.KEYDOWN, key=pygame.K_LEFT)
+        feed(5.0 + k, pygame.KEYDOWN, key=pygame.K_LEFT)
     assert deck.top is None
     feed(30.0, pygame.KEYDOWN, key=pygame.K_r)
     assert deck.top == 1
@@ -367,3 +369,55 @@ def test_the_buttons_work_with_a_mouse(shown_by_mouse):
     places = (HEART, CROSS, MENU, (90, 132), MENU, (90, 224))
     lines = shown_by_mouse(*(("mousemove", *place, "click", 1) for place in places))
     assert lines == ["right  Yosemite, USA", "left   Venice, Italy", "undone Venice, Italy"]
+
+
+CARD = (200, 350)
+LEAVE = {
+    "a throw": [(pygame.MOUSEBUTTONDOWN, (200, 200)), *((pygame.MOUSEMOTION, (200, y)) for y in range(220, 520, 20))],
+    "a key": [(pygame.KEYDOWN, None)],
+    "a press beside it": [(pygame.MOUSEBUTTONDOWN, (200, 10))],
+}
+
+
+@pytest.mark.parametrize("leave", LEAVE)
+def test_a_tap_opens_a_sheet_that_becomes_the_card_again(leave, live):
+    """Its list scrolls and coasts. Nothing that is done to it swipes a card."""
+    details, deck, now = live.session.details, live.session.deck, 1.0
+
+    def turn(*events):
+        nonlocal now
+        for kind, place in events or [(pygame.NOEVENT, None)]:
+            fields = {"key": pygame.K_ESCAPE} if kind == pygame.KEYDOWN else {"pos": place, "button": 1}
+            live.turn(now, [] if kind == pygame.NOEVENT else [pygame.event.Event(kind, fields)])
+            now += 1 / 60
+
+    def rest():
+        turn()
+        while live.wake_in(now) == 0:
+            turn()
+
+    def seen():
+        live.draw(now)
+        return pygame.image.tobytes(live.window.shot(), "RGB")
+
+    rest()
+    closed = seen()
+    turn((pygame.MOUSEBUTTONDOWN, CARD), (pygame.MOUSEBUTTONUP, CARD))
+    rest()
+    assert details.share == 1
+    assert seen() != closed
+    way = [(200, y) for y in range(700, 560, -20)]
+    turn((pygame.MOUSEBUTTONDOWN, way[0]), *((pygame.MOUSEMOTION, place) for place in way))
+    dragged = details.sheet.frame.content_scroll
+    turn((pygame.MOUSEBUTTONUP, way[-1]))
+    rest()
+    assert details.share == 1
+    assert details.sheet.frame.content_scroll > dragged > 60
+    turn(*LEAVE[leave])
+    if leave != "a key":
+        turn((pygame.MOUSEBUTTONUP, LEAVE[leave][-1][1]))
+    rest()
+    assert not details.is_open
+    assert seen() == closed
+    assert (deck.top, deck.history()) == (1, [])
+    assert not live.wants_out
