@@ -151,11 +151,11 @@ def test_the_newest_object_of_an_id_is_handed_out():
         assert deck.card(9) is None  # The deck does not know it.
 
 
-def test_of_twenty_thousand_swiped_objects_only_the_window_is_alive():
+def test_of_thousands_of_swiped_objects_only_the_window_is_alive():
     living = Living()
     with new_deck(undo={"limit": 5}, exit={"seconds": 0.01}) as deck:
         now = 0.0
-        for page in range(200):
+        for page in range(30):
             deck.append(living.made(range(1 + 100 * page, 101 + 100 * page)), time=now)
             for _ in range(100):
                 now += 0.02
@@ -163,14 +163,14 @@ def test_of_twenty_thousand_swiped_objects_only_the_window_is_alive():
                 deck.advance(now)
                 deck.poses()
                 deck.events()
-            if page in (0, 50, 199):
+            if page in (0, 10, 29):
                 last = 100 * (page + 1)
                 # Those that can be undone, and the one that the last frame shows.
                 assert living.ids() == list(range(last - 4, last + 1))
-        assert [decision.key for decision in deck.history()] == list(range(19996, 20001))
+        assert [decision.key for decision in deck.history()] == list(range(2996, 3001))
         # Their keys stay: no card is shown twice.
-        assert deck.append(people([1, 10000, 20000])) == 0
-        assert living.ids() == list(range(19996, 20001 - 1))  # The newest 20000 is another.
+        assert deck.append(people([1, 1500, 3000])) == 0
+        assert living.ids() == list(range(2996, 3001 - 1))  # The newest 3000 is another.
     assert living.ids() == []
 
 
