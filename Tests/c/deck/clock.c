@@ -92,9 +92,7 @@ static void test_times_come_back(void) {
       for (size_t i = 0; i < events.count; i++) {
         CHECK_NEAR(events.at[i].time, time, 0);
       }
-      cardstack_release release = {0};
-      release.struct_size = sizeof release;
-      CHECK_OK(cardstack_deck_last_release(deck, &release));
+      const cardstack_release release = kit_last_release(deck);
       CHECK_NEAR(release.time, time, 0);
       time += fmin(time * pow(10, kit_random_between(&dice, -3, 0.5)), 6e5);
     }

@@ -387,8 +387,7 @@ static void test_release(void) {
   kit_glide(&finger, 60, 0, 0.06); /* 1000 points/s */
   kit_release(&finger);
   expect_ended(deck, CARDSTACK_REASON_UNDO, 1);
-  cardstack_release release = {.struct_size = sizeof release};
-  CHECK_OK(cardstack_deck_last_release(deck, &release));
+  const cardstack_release release = kit_last_release(deck);
   CHECK_EQUAL(release.verdict, CARDSTACK_VERDICT_VELOCITY);
   CHECK_EQUAL(release.card, 1);
   CHECK_EQUAL(release.direction, CARDSTACK_DIRECTION_RIGHT);

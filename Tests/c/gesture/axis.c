@@ -17,14 +17,6 @@ static cardstack_deck_config rules(cardstack_axis axis) {
   return c;
 }
 
-static cardstack_release last(cardstack_deck *deck) {
-  cardstack_release release;
-  memset(&release, 0, sizeof release);
-  release.struct_size = sizeof release;
-  CHECK_OK(cardstack_deck_last_release(deck, &release));
-  return release;
-}
-
 /* Where a point is that was `x`, `y` from the centre of an unturned card of scale 1. */
 static void point_of(const cardstack_pose *pose, double x, double y, double *px, double *py) {
   const double sine = sin(pose->rotation) * pose->scale, cosine = cos(pose->rotation) * pose->scale;
@@ -82,8 +74,8 @@ static void test_across_has_no_effect(void) {
     time += 0.3;
     CHECK_OK(cardstack_deck_pointer_up(held, time, 1, x, y, NULL));
     CHECK_OK(cardstack_deck_pointer_up(straight, time, 1, is_upright ? 200 : x, is_upright ? y : 400, NULL));
-    CHECK_EQUAL(last(held).verdict, last(straight).verdict);
-    CHECK_EQUAL(last(held).direction, last(straight).direction);
+    CHECK_EQUAL(kit_last_release(held).verdict, kit_last_release(straight).verdict);
+    CHECK_EQUAL(kit_last_release(held).direction, kit_last_release(straight).direction);
     cardstack_deck_destroy(held);
     cardstack_deck_destroy(straight);
   }
@@ -120,7 +112,7 @@ static void test_velocity(void) {
     cardstack_deck *deck = kit_fresh(&c, 3);
     const double sine = sin(turn * PI / 180), cosine = cos(turn * PI / 180);
     const double time = kit_flick(deck, 1, 80 * cosine, -80 * sine, 1600);
-    const cardstack_release release = last(deck);
+    const cardstack_release release = kit_last_release(deck);
     CHECK_NEAR(release.velocity_y, 0, 0);
     CHECK(fabs(release.velocity_x - 1600 * cosine) < 1600 * 0.02);
     if (turn != 60) CHECK_EQUAL(release.verdict == CARDSTACK_VERDICT_VELOCITY, turn < 60);
@@ -259,9 +251,9 @@ static void test_caught_beyond_threshold(void) {
     CHECK_NEAR(before, 260, 2);
     kit_rest(&finger, 0.3);
     kit_release(&finger);
-    CHECK_EQUAL(last(deck).verdict, CARDSTACK_VERDICT_TOO_SHORT);
-    CHECK_NEAR(last(deck).translation_x, 60, 1);
-    CHECK_NEAR(last(deck).translation_y, 0, 0);
+    CHECK_EQUAL(kit_last_release(deck).verdict, CARDSTACK_VERDICT_TOO_SHORT);
+    CHECK_NEAR(kit_last_release(deck).translation_x, 60, 1);
+    CHECK_NEAR(kit_last_release(deck).translation_y, 0, 0);
     kit_drain(deck, &events);
     CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_THRESHOLD_ENTERED), 0);
     CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 0);
@@ -297,7 +289,7 @@ static void test_turned_viewport(void) {
     kit_advance(deck, finger.time);
     CHECK_NEAR(kit_pose_of(deck, 1).y, before.y, 1);
     kit_release(&finger);
-    CHECK_NEAR(last(deck).translation_y, 0, 0);
+    CHECK_NEAR(kit_last_release(deck).translation_y, 0, 0);
     kit_drain(deck, &events);
     CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_THRESHOLD_ENTERED), 0);
     CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 0);

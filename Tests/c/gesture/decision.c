@@ -143,10 +143,7 @@ static void test_roll(void) {
 
 /* Samples (ms, x, y) on a phone's CLASSIC deck, the last of them the lift. Returns what came of them. */
 static cardstack_release phone_release(const double (*samples)[3], int count) {
-  cardstack_deck_config c;
-  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_CLASSIC));
-  c.viewport.width = 390;
-  c.viewport.height = 844;
+  const cardstack_deck_config c = kit_preset(CARDSTACK_PRESET_CLASSIC);
   cardstack_deck *deck = kit_deck(&c, 3);
   for (int i = 0; i < count; i++) {
     const double time = 1 + 0.001 * samples[i][0], x = 195 + samples[i][1], y = 422 + samples[i][2];
@@ -154,8 +151,7 @@ static cardstack_release phone_release(const double (*samples)[3], int count) {
     else if (i < count - 1) CHECK_OK(cardstack_deck_pointer_move(deck, time, 1, x, y, NULL));
     else CHECK_OK(cardstack_deck_pointer_up(deck, time, 1, x, y, NULL));
   }
-  cardstack_release release = {.struct_size = sizeof release};
-  CHECK_OK(cardstack_deck_last_release(deck, &release));
+  const cardstack_release release = kit_last_release(deck);
   CHECK_NEAR(release.translation_x, samples[count - 1][1], 1e-9);
   cardstack_deck_destroy(deck);
   return release;

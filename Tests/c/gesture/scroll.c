@@ -11,28 +11,12 @@
 
 static kit_events events;
 
-static cardstack_deck_config classic(void) {
-  cardstack_deck_config c;
-  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_CLASSIC));
-  c.viewport.width = 390;
-  c.viewport.height = 844;
-  return c;
-}
-
 static cardstack_deck *deck_of(const cardstack_deck_config *config) { return kit_fresh(config, 8); }
 
 static int32_t scroll(cardstack_deck *deck, double time, double dx, double dy, cardstack_scroll_phase phase) {
   int32_t taken = -1;
   CHECK_OK(cardstack_deck_scroll(deck, time, 195, 422, dx, dy, phase, &taken));
   return taken;
-}
-
-static cardstack_release last(cardstack_deck *deck) {
-  cardstack_release release;
-  memset(&release, 0, sizeof release);
-  release.struct_size = sizeof release;
-  CHECK_OK(cardstack_deck_last_release(deck, &release));
-  return release;
 }
 
 /* -- The table of the law: threshold 107.4, tails of 0.325 s -- */
@@ -81,7 +65,7 @@ static void test_table(void) {
       {TWICE, {1, 1}, {{{317, 263, 907}, {850, 234, 907}}, {{325, 267, 895}, {867, 241, 895}}}},
       {TURNED, {1, -1}, {{{317, 263, 907}, {850, -266, -907}}, {{325, 267, 895}, {867, -267, -895}}}},
   };
-  const cardstack_deck_config config = classic();
+  const cardstack_deck_config config = kit_preset(CARDSTACK_PRESET_CLASSIC);
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
     for (int fast = 0; fast < 2; fast++) {
       check_context("row %d at %d/s", rows[i].row, fast ? 120 : 60);
@@ -104,7 +88,7 @@ static void test_table(void) {
           CHECK_FAIL("a third release");
           break;
         }
-        const cardstack_release release = last(deck);
+        const cardstack_release release = kit_last_release(deck);
         const int side = rows[i].side[seen];
         CHECK_EQUAL(release.verdict, side ? CARDSTACK_VERDICT_DISTANCE : CARDSTACK_VERDICT_TOO_SHORT);
         CHECK_EQUAL(release.direction, side < 0 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT);
@@ -136,7 +120,7 @@ typedef struct figures { double one, more, none, median, late; } figures;
 /* Random flicks to the right, and how many cards each is. */
 static figures flicks(int rate, double noise, double lost, int is_whole, int has_phases) {
   static double delays[FLICKS];
-  const cardstack_deck_config config = classic();
+  const cardstack_deck_config config = kit_preset(CARDSTACK_PRESET_CLASSIC);
   int cards[3] = {0}, delay_count = 0;
   for (int i = 0; i < FLICKS; i++) {
     uint64_t dice = (uint64_t)(i + 1) * UINT64_C(0x9E3779B97F4A7C15) | 1;
@@ -185,7 +169,7 @@ static void test_flicks(void) {
 
 /* Slow drags short of the threshold of 107.4 points never leave. */
 static void test_short_drags(void) {
-  const cardstack_deck_config config = classic();
+  const cardstack_deck_config config = kit_preset(CARDSTACK_PRESET_CLASSIC);
   for (int i = 0; i < FLICKS; i++) {
     static const int rates[] = {60, 90, 120};
     uint64_t dice = (uint64_t)(i + 1) * UINT64_C(0xD1342543DE82EF95) | 1;
@@ -207,7 +191,7 @@ static void test_short_drags(void) {
 /* -- What is taken -- */
 
 static void test_taken(void) {
-  cardstack_deck_config config = classic();
+  cardstack_deck_config config = kit_preset(CARDSTACK_PRESET_CLASSIC);
   const cardstack_scroll_phase unknown = CARDSTACK_SCROLL_PHASE_UNKNOWN;
   /* From the first scroll, before the slop: a page must not go back by it. Nothing moves yet. */
   cardstack_deck *deck = deck_of(&config);
@@ -244,7 +228,7 @@ static void test_taken(void) {
   cardstack_deck_destroy(deck);
 
   /* Beside the card, disabled, notches, nothing at all, no card. */
-  config = classic();
+  config = kit_preset(CARDSTACK_PRESET_CLASSIC);
   deck = deck_of(&config);
   int32_t taken = -1;
   CHECK_OK(cardstack_deck_scroll(deck, 1, 1, 1, 20, 0, unknown, &taken));
@@ -257,7 +241,7 @@ static void test_taken(void) {
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_DRAG_BEGAN), 0);
   cardstack_deck_destroy(deck);
-  config = classic();
+  config = kit_preset(CARDSTACK_PRESET_CLASSIC);
   deck = kit_empty(&config);
   CHECK_EQUAL(scroll(deck, 1, 20, 0, unknown), 0);
   cardstack_deck_destroy(deck);
@@ -271,7 +255,7 @@ static void test_taken(void) {
 
 /* A finger ends a gesture, and its scrolls drag nothing any more. Under a finger no gesture begins. */
 static void test_finger(void) {
-  const cardstack_deck_config config = classic();
+  const cardstack_deck_config config = kit_preset(CARDSTACK_PRESET_CLASSIC);
   cardstack_deck *deck = deck_of(&config);
   for (int i = 0; i < 6; i++) scroll(deck, 1 + i / 60.0, 10, 0, CARDSTACK_SCROLL_PHASE_UNKNOWN);
   kit_forget(deck);
@@ -313,7 +297,7 @@ static void test_as_a_finger(void) {
 
 /* A cursor over the previous card's side: the scroll brings it in, and past the threshold it is undone. */
 static void test_undo(void) {
-  cardstack_deck_config config = classic();
+  cardstack_deck_config config = kit_preset(CARDSTACK_PRESET_CLASSIC);
   CHECK_OK(cardstack_deck_config_set_directions(&config, CARDSTACK_DIRECTIONS_FOUR_WAY));
   config.swipe.allowed_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
   config.undo.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
@@ -332,7 +316,7 @@ static void test_undo(void) {
 /* -- Phases -- */
 
 static void test_phases(void) {
-  const cardstack_deck_config config = classic();
+  const cardstack_deck_config config = kit_preset(CARDSTACK_PRESET_CLASSIC);
   /* Fingers that rest are no tap and no drag. */
   cardstack_deck *deck = deck_of(&config);
   scroll(deck, 1, 1, 0, CARDSTACK_SCROLL_PHASE_BEGAN);
@@ -347,7 +331,7 @@ static void test_phases(void) {
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_CANCELLED), 0);
   CHECK_EQUAL(scroll(deck, 9.1, 0, 0, CARDSTACK_SCROLL_PHASE_ENDED), 1);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_CANCELLED), 1);
-  CHECK_EQUAL(last(deck).verdict, CARDSTACK_VERDICT_TOO_SHORT);
+  CHECK_EQUAL(kit_last_release(deck).verdict, CARDSTACK_VERDICT_TOO_SHORT);
   CHECK_EQUAL(scroll(deck, 9.11, 200, 0, CARDSTACK_SCROLL_PHASE_MOMENTUM), 1);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_DRAG_BEGAN), 0);
   cardstack_deck_destroy(deck);
@@ -359,7 +343,7 @@ static void test_phases(void) {
     scroll(deck, 1, 0, 0, CARDSTACK_SCROLL_PHASE_BEGAN);
     for (int i = 1; i <= 4; i++) scroll(deck, 1 + i / 60.0, speed / 60, 0, CARDSTACK_SCROLL_PHASE_CHANGED);
     scroll(deck, 1 + 4 / 60.0, 0, 0, CARDSTACK_SCROLL_PHASE_ENDED);
-    const cardstack_release release = last(deck);
+    const cardstack_release release = kit_last_release(deck);
     CHECK_EQUAL(release.verdict, is_fast ? CARDSTACK_VERDICT_VELOCITY : CARDSTACK_VERDICT_TOO_SHORT);
     CHECK_NEAR(release.velocity_x, speed, 0.05 * speed);
     CHECK_NEAR(release.fling_velocity, 2 * config.swipe.fling_velocity, 0);

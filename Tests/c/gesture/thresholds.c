@@ -26,14 +26,6 @@ static cardstack_deck_config rules(int32_t layout) {
   return c;
 }
 
-static cardstack_release last(cardstack_deck *deck) {
-  cardstack_release release;
-  memset(&release, 0, sizeof release);
-  release.struct_size = sizeof release;
-  CHECK_OK(cardstack_deck_last_release(deck, &release));
-  return release;
-}
-
 /* Of each direction and rule: half a point less returns, half a point more leaves, and all that is shown agrees. */
 static void test_each_direction(void) {
   for (cardstack_direction to = CARDSTACK_DIRECTION_LEFT; to <= CARDSTACK_DIRECTION_DOWN_RIGHT; to++) {
@@ -57,7 +49,7 @@ static void test_each_direction(void) {
         CHECK_NEAR(kit_pose_of(deck, 2).depth, 1 - share * fmin(way / threshold, 1), 1e-6);
         CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_THRESHOLD_ENTERED), (size_t)is_beyond);
         kit_release(&finger);
-        const cardstack_release release = last(deck);
+        const cardstack_release release = kit_last_release(deck);
         CHECK_NEAR(release.threshold, threshold, 1e-9);
         CHECK_EQUAL(release.verdict == CARDSTACK_VERDICT_TOO_SHORT, !is_beyond);
         CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), (size_t)is_beyond);
@@ -101,11 +93,11 @@ static void test_units(void) {
   cardstack_deck *deck = kit_fresh(&c, 3);
   const double width = kit_advance(deck, 1).card_width;
   kit_slow_swipe(deck, 1, 0, -0.26 * width);
-  CHECK_EQUAL(last(deck).verdict, CARDSTACK_VERDICT_DISTANCE);
-  CHECK_NEAR(last(deck).threshold, 0.25 * width, 1e-9);
+  CHECK_EQUAL(kit_last_release(deck).verdict, CARDSTACK_VERDICT_DISTANCE);
+  CHECK_NEAR(kit_last_release(deck).threshold, 0.25 * width, 1e-9);
   kit_slow_swipe(deck, 4, 0.26 * width, 0);
-  CHECK_EQUAL(last(deck).verdict, CARDSTACK_VERDICT_TOO_SHORT);
-  CHECK_NEAR(last(deck).threshold, 0.5 * width, 1e-9);
+  CHECK_EQUAL(kit_last_release(deck).verdict, CARDSTACK_VERDICT_TOO_SHORT);
+  CHECK_NEAR(kit_last_release(deck).threshold, 0.5 * width, 1e-9);
   cardstack_deck_destroy(deck);
 }
 
@@ -172,7 +164,7 @@ static void test_random(void) {
     }
     kit_rest(&finger, 0.3);
     kit_release(&finger);
-    const cardstack_release release = last(deck);
+    const cardstack_release release = kit_last_release(deck);
     if (release.direction != CARDSTACK_DIRECTION_NONE) {
       compared++;
       const double angle = c.swipe.sector_angle[release.direction - 1];

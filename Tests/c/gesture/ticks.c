@@ -43,14 +43,6 @@ static void move(kit_finger *finger, double dx, double dy) {
   CHECK_OK(cardstack_deck_pointer_move(finger->deck, finger->time, 1, finger->x, finger->y, NULL));
 }
 
-static cardstack_deck_config preset(cardstack_preset preset) {
-  cardstack_deck_config c;
-  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, preset));
-  c.viewport.width = 390;
-  c.viewport.height = 844;
-  return c;
-}
-
 /* Goes to (x, y) from the middle, then trembles by (dx, dy) to both sides for two seconds, and goes home. */
 static hand tremble(const cardstack_deck_config *c, double x, double y, double dx, double dy) {
   cardstack_deck *deck = kit_fresh(c, 5);
@@ -74,7 +66,7 @@ static hand tremble(const cardstack_deck_config *c, double x, double y, double d
 static void test_trembling_fingers(void) {
   static const cardstack_preset presets[] = {CARDSTACK_PRESET_CLASSIC, CARDSTACK_PRESET_FLASHCARDS};
   for (int p = 0; p < 2; p++) {
-    cardstack_deck_config c = preset(presets[p]);
+    cardstack_deck_config c = kit_preset(presets[p]);
     check_context("at the threshold of preset %d", (int)presets[p]);
     hand felt = tremble(&c, 0.3 * 358, 0, 1, 0);
     CHECK(felt.entered == 1 && felt.left == 1);
@@ -88,7 +80,7 @@ static void test_trembling_fingers(void) {
     CHECK(felt.entered == 1 && felt.left == 1);
   }
   /* At the edge of a dead zone, beyond the threshold. */
-  cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
+  cardstack_deck_config c = kit_preset(CARDSTACK_PRESET_CLASSIC);
   check_context("at a dead zone");
   hand felt = tremble(&c, 150, -150, 1, 1);
   CHECK(felt.entered == 1 && felt.left == 1);
@@ -115,7 +107,7 @@ static void test_strict_presets(void) {
   static const struct { cardstack_preset preset; double threshold; } rows[] = {
       {CARDSTACK_PRESET_CIRCLE, 80}, {CARDSTACK_PRESET_DEEP_PILE, 0.5 * 358}};
   for (int i = 0; i < 2; i++) {
-    cardstack_deck_config c = preset(rows[i].preset);
+    cardstack_deck_config c = kit_preset(rows[i].preset);
     check_context("preset %d", (int)rows[i].preset);
     CHECK(c.swipe.hysteresis == 0 && c.swipe.hysteresis_angle == 0);
     const hand felt = tremble(&c, rows[i].threshold, 0, 1, 0);
@@ -180,14 +172,6 @@ static void test_sheet_bounds(void) {
 }
 
 /* -- Random drags -- */
-
-static cardstack_release last(cardstack_deck *deck) {
-  cardstack_release release;
-  memset(&release, 0, sizeof release);
-  release.struct_size = sizeof release;
-  CHECK_OK(cardstack_deck_last_release(deck, &release));
-  return release;
-}
 
 /* The angle between a direction's axis and a translation, 0 to pi. */
 static double off_axis(const cardstack_deck_config *c, cardstack_direction direction, double x, double y) {
@@ -276,7 +260,7 @@ static void test_agreement(void) {
     kept += hand.shown != CARDSTACK_DIRECTION_NONE;
     kit_rest(&finger, 0.3);
     kit_release(&finger);
-    const cardstack_release r = last(deck);
+    const cardstack_release r = kit_last_release(deck);
     kit_drain(deck, &events);
     const cardstack_event *committed = kit_find(&events, CARDSTACK_EVENT_COMMITTED);
     const cardstack_direction left = committed == NULL ? CARDSTACK_DIRECTION_NONE : committed->direction;
@@ -345,7 +329,7 @@ static void test_changes(void) {
     CHECK_NEAR(after.stamp_opacity, before.stamp_opacity, 1e-12); /* it fades */
     kit_rest(&finger, 0.3);
     kit_release(&finger);
-    CHECK_EQUAL(last(finger.deck).is_held, stays);
+    CHECK_EQUAL(kit_last_release(finger.deck).is_held, stays);
     feel(finger.deck, &hand);
     CHECK_EQUAL(kit_find(&events, CARDSTACK_EVENT_COMMITTED) != NULL, stays);
     cardstack_deck_destroy(finger.deck);
@@ -362,11 +346,11 @@ static void test_velocity(void) {
   kit_glide(&finger, 140, 0, 0.4);
   kit_glide(&finger, -60, 0, 0.05);
   kit_release(&finger);
-  CHECK_EQUAL(last(deck).verdict, CARDSTACK_VERDICT_FLICKED_BACK);
-  CHECK_EQUAL(last(deck).is_held, 1);
+  CHECK_EQUAL(kit_last_release(deck).verdict, CARDSTACK_VERDICT_FLICKED_BACK);
+  CHECK_EQUAL(kit_last_release(deck).is_held, 1);
   kit_slow_swipe(deck, 5, 80, 0);
-  CHECK_EQUAL(last(deck).verdict, CARDSTACK_VERDICT_TOO_SHORT);
-  CHECK(last(deck).is_held == 0 && last(deck).threshold == 100);
+  CHECK_EQUAL(kit_last_release(deck).verdict, CARDSTACK_VERDICT_TOO_SHORT);
+  CHECK(kit_last_release(deck).is_held == 0 && kit_last_release(deck).threshold == 100);
   cardstack_deck_destroy(deck);
 }
 
@@ -395,7 +379,7 @@ static void test_undo(void) {
     kit_release(&finger);
     feel(deck, &hand);
     CHECK_EQUAL(hand.left, back == 5);
-    CHECK_EQUAL(last(deck).is_held, back == 3);
+    CHECK_EQUAL(kit_last_release(deck).is_held, back == 3);
     CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_UNDONE), back == 3);
     cardstack_deck_destroy(deck);
   }

@@ -107,8 +107,7 @@ static void test_decks(void) {
     }
     const double lift = time + kit_random_between(&seed, 0, 0.05);
     CHECK_OK(cardstack_deck_pointer_up(deck, lift, 1, x, y, NULL));
-    cardstack_release release = {.struct_size = sizeof release};
-    CHECK_OK(cardstack_deck_last_release(deck, &release));
+    const cardstack_release release = kit_last_release(deck);
     if (release.verdict != CARDSTACK_VERDICT_TAP) {
       double found_x = 0, found_y = 0;
       CHECK_OK(cardstack_velocity_tracker_velocity(tracker, lift, &found_x, &found_y, NULL));

@@ -179,14 +179,6 @@ static void deck_session(const cardstack_deck_config *c, const cardstack_deck_co
   if (seconds > 60) CHECK_FAIL("it took %.1f s", seconds);
 }
 
-static cardstack_deck_config preset(cardstack_preset which) {
-  cardstack_deck_config c;
-  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, which));
-  c.viewport.width = 390;
-  c.viewport.height = 844;
-  return c;
-}
-
 /* Whether these constants are taken; else the message names one of their fields: this one, if there is one. */
 static int deck_takes(const cardstack_deck_config *c, const char *field) {
   char message[200] = "";
@@ -238,7 +230,7 @@ static void deck_mixture(const cardstack_deck_config *base, uint64_t seed) {
 void edge_deck_fields(void) {
   list_fields("cardstack_deck_config");
   for (cardstack_preset which = 1; which <= 4; which++) {
-    cardstack_deck_config base = preset(which);
+    cardstack_deck_config base = kit_preset(which);
     for (size_t i = 0; i < field_count; i++) {
       if (is_of_the_struct(&fields[i])) continue;
       base.reduced_motion = 0;
@@ -248,7 +240,7 @@ void edge_deck_fields(void) {
     }
   }
   for (uint64_t seed = 1; seed <= 500; seed++) {
-    const cardstack_deck_config base = preset((cardstack_preset)(1 + seed % 4));
+    const cardstack_deck_config base = kit_preset((cardstack_preset)(1 + seed % 4));
     deck_mixture(&base, seed);
   }
   check_context("%s", "");

@@ -8,6 +8,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+cardstack_deck_config kit_preset(cardstack_preset preset) {
+  cardstack_deck_config c;
+  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, preset));
+  c.viewport.width = 390;
+  c.viewport.height = 844;
+  return c;
+}
+
+cardstack_release kit_last_release(cardstack_deck *deck) {
+  cardstack_release release = {.struct_size = sizeof release};
+  CHECK_OK(cardstack_deck_last_release(deck, &release));
+  return release;
+}
+
 cardstack_deck_config kit_config(void) {
   cardstack_deck_config c;
   CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_CLASSIC));

@@ -11,6 +11,8 @@ enum { KIT_MAX_EVENTS = 4096, KIT_MAX_CARDS = 512 };
  * slop 10; no `press.duration`; the pile follows a drag all of its way, nothing lifts or pops, stamps are graded, and a
  * card leaves with the speed it has; all events reported; undo without limit; all else as in the preset CLASSIC. */
 cardstack_deck_config kit_config(void);
+/* A preset on a phone of 390 by 844 points. */
+cardstack_deck_config kit_preset(cardstack_preset preset);
 
 /* A deck with the cards 1 … `count`, given at time 0. Ends the test if there is none. */
 cardstack_deck *kit_deck(const cardstack_deck_config *config, uint64_t count);
@@ -20,6 +22,9 @@ cardstack_deck *kit_empty(const cardstack_deck_config *config);
 
 /* As `kit_deck`, with nothing to drain. */
 cardstack_deck *kit_fresh(const cardstack_deck_config *config, uint64_t count);
+
+/* What the last release was decided by. */
+cardstack_release kit_last_release(cardstack_deck *deck);
 
 /* Appends the cards `first` … `last`. */
 cardstack_result kit_append(cardstack_deck *deck, double time, uint64_t first, uint64_t last);

@@ -16,14 +16,6 @@ static cardstack_deck_config rules(void) {
   return c;
 }
 
-static cardstack_release last(cardstack_deck *deck) {
-  cardstack_release release;
-  memset(&release, 0, sizeof release);
-  release.struct_size = sizeof release;
-  CHECK_OK(cardstack_deck_last_release(deck, &release));
-  return release;
-}
-
 static int hits(cardstack_deck *deck, double time, double x, double y) {
   int32_t taken = 0;
   CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, x, y, &taken));
@@ -105,14 +97,14 @@ static void test_thresholds(void) {
       CHECK_NEAR(kit_pose_of(deck, 1).progress, 0.75, 1e-6);
       kit_rest(&finger, 0.3);
       kit_release(&finger);
-      CHECK_NEAR(last(deck).threshold, threshold, 1e-9);
-      CHECK_EQUAL(last(deck).verdict, CARDSTACK_VERDICT_TOO_SHORT);
+      CHECK_NEAR(kit_last_release(deck).threshold, threshold, 1e-9);
+      CHECK_EQUAL(kit_last_release(deck).verdict, CARDSTACK_VERDICT_TOO_SHORT);
       kit_slow_swipe(deck, 4, 0, -0.75 * threshold);
-      CHECK_NEAR(last(deck).threshold, 0.5 * threshold, 1e-9);
-      CHECK_EQUAL(last(deck).verdict, CARDSTACK_VERDICT_DISTANCE);
+      CHECK_NEAR(kit_last_release(deck).threshold, 0.5 * threshold, 1e-9);
+      CHECK_EQUAL(kit_last_release(deck).verdict, CARDSTACK_VERDICT_DISTANCE);
       /* The next card has the usual size. */
       kit_slow_swipe(deck, 7, 10, 0);
-      CHECK_NEAR(last(deck).threshold, c.swipe.threshold * (unit == CARDSTACK_UNIT_POINT ? 1 : 300), 1e-9);
+      CHECK_NEAR(kit_last_release(deck).threshold, c.swipe.threshold * (unit == CARDSTACK_UNIT_POINT ? 1 : 300), 1e-9);
       cardstack_deck_destroy(deck);
     }
   }

@@ -169,9 +169,7 @@ static void throws(cardstack_preset which) {
         kit_glide(&finger, lengths[l] * cos(way), lengths[l] * sin(way), lengths[l] / speeds[v]);
         kit_release(&finger);
         if (kit_pose_of(deck, 1).phase == CARDSTACK_PHASE_LEAVING) {
-          cardstack_release release = {0};
-          release.struct_size = sizeof release;
-          CHECK_OK(cardstack_deck_last_release(deck, &release));
+          const cardstack_release release = kit_last_release(deck);
           const double own = hypot(release.velocity_x, release.velocity_y);
           const double ratio = gone(deck, local, finger.time, 0.001) / (0.001 * own);
           CHECK(own > 640);

@@ -7,14 +7,6 @@
 
 static const cardstack_preset presets[] = {CARDSTACK_PRESET_CLASSIC, CARDSTACK_PRESET_FLASHCARDS};
 
-static cardstack_deck_config preset(cardstack_preset which) {
-  cardstack_deck_config c;
-  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, which));
-  c.viewport.width = 390;
-  c.viewport.height = 844;
-  return c;
-}
-
 /* How far card 1 is from its place, by the middle of its pivot: the finger has grabbed it in its middle. */
 static double distance(cardstack_deck *deck) {
   const cardstack_pose p = kit_pose_of(deck, 1);
@@ -27,7 +19,7 @@ static double scale(cardstack_deck *deck) { return kit_pose_of(deck, 2).scale; }
 static void behind_a_drag(void) {
   for (size_t k = 0; k < 2; k++) {
     check_context("preset %d", (int)presets[k]);
-    const cardstack_deck_config c = preset(presets[k]);
+    const cardstack_deck_config c = kit_preset(presets[k]);
     const double threshold = 0.3 * 358;
     cardstack_deck *deck = kit_fresh(&c, 5);
     kit_advance(deck, 1);
@@ -65,7 +57,7 @@ static void behind_a_drag(void) {
 
 /* After a button it comes up without a jump, and not before the card is out of sight is it whole. */
 static void behind_a_button(void) {
-  const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
+  const cardstack_deck_config c = kit_preset(CARDSTACK_PRESET_CLASSIC);
   cardstack_deck *deck = kit_fresh(&c, 5);
   kit_advance(deck, 1);
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
@@ -82,7 +74,7 @@ static void behind_a_button(void) {
 
 /* Quick swipes: each next card leaves while it still comes up, and an undo brings it back. Nothing jumps. */
 static void quick_swipes(void) {
-  const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
+  const cardstack_deck_config c = kit_preset(CARDSTACK_PRESET_CLASSIC);
   cardstack_deck *deck = kit_fresh(&c, 20);
   double time = 1;
   kit_advance(deck, time);

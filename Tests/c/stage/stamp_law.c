@@ -10,14 +10,6 @@
 static const cardstack_preset presets[] = {CARDSTACK_PRESET_CLASSIC, CARDSTACK_PRESET_FLASHCARDS};
 static kit_events events;
 
-static cardstack_deck_config preset(cardstack_preset which) {
-  cardstack_deck_config c;
-  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, which));
-  c.viewport.width = 390;
-  c.viewport.height = 844;
-  return c;
-}
-
 /* A finger in the middle of card 1. */
 static kit_finger pressed(cardstack_deck *deck) {
   kit_advance(deck, 1);
@@ -26,7 +18,7 @@ static kit_finger pressed(cardstack_deck *deck) {
 
 static void along_the_axis(void) {
   for (size_t k = 0; k < 2; k++) {
-    const cardstack_deck_config c = preset(presets[k]);
+    const cardstack_deck_config c = kit_preset(presets[k]);
     cardstack_deck *deck = kit_fresh(&c, 3);
     kit_finger finger = pressed(deck);
     double before = 0;
@@ -50,7 +42,7 @@ static void along_the_axis(void) {
 static void at_the_decision(void) {
   for (int degrees = -35; degrees <= 35; degrees += 5) {
     check_context("%d degrees", degrees);
-    const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
+    const cardstack_deck_config c = kit_preset(CARDSTACK_PRESET_CLASSIC);
     cardstack_deck *deck = kit_fresh(&c, 3);
     kit_finger finger = pressed(deck);
     kit_forget(deck);
@@ -73,7 +65,7 @@ static void around(void) {
   for (int w = 0; w < 3; w++) {
     for (int radius = 60; radius <= 180; radius += 30) {
       for (int sense = -1; sense <= 1; sense += 2) {
-        cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
+        cardstack_deck_config c = kit_preset(CARDSTACK_PRESET_CLASSIC);
         CHECK_OK(cardstack_deck_config_set_directions(&c, ways[w]));
         cardstack_deck *deck = kit_fresh(&c, 3);
         kit_finger finger = pressed(deck);
@@ -96,7 +88,7 @@ static void around(void) {
 
 /* From one threshold straight past another, in one sample: the direction is at once the new one, and its stamp comes. */
 static void across(void) {
-  const cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
+  const cardstack_deck_config c = kit_preset(CARDSTACK_PRESET_CLASSIC);
   cardstack_deck *deck = kit_fresh(&c, 3);
   kit_finger finger = pressed(deck);
   kit_glide(&finger, 140, 0, 0.3);
@@ -128,7 +120,7 @@ static void across(void) {
 static void pops(void) {
   for (size_t k = 0; k < 2; k++) {
     check_context("preset %d", (int)presets[k]);
-    const cardstack_deck_config c = preset(presets[k]);
+    const cardstack_deck_config c = kit_preset(presets[k]);
     cardstack_deck *deck = kit_fresh(&c, 3);
     kit_finger finger = pressed(deck);
     kit_glide(&finger, 107, 0, 0.3);
@@ -160,7 +152,7 @@ static void pops(void) {
 static void trembles(void) {
   for (int period = 1; period <= 20; period++) {
     check_context("%d hundredths of a second", period);
-    cardstack_deck_config c = preset(CARDSTACK_PRESET_CLASSIC);
+    cardstack_deck_config c = kit_preset(CARDSTACK_PRESET_CLASSIC);
     c.swipe.hysteresis = 0;
     cardstack_deck *deck = kit_fresh(&c, 3);
     kit_finger finger = pressed(deck);
@@ -186,7 +178,7 @@ static void does_not_pop(void) {
   for (int i = 0; i < 4; i++) {
     check_context("case %d", i);
     cardstack_deck_config c =
-        preset(i == 2 ? CARDSTACK_PRESET_CIRCLE : i == 3 ? CARDSTACK_PRESET_DEEP_PILE : CARDSTACK_PRESET_CLASSIC);
+        kit_preset(i == 2 ? CARDSTACK_PRESET_CIRCLE : i == 3 ? CARDSTACK_PRESET_DEEP_PILE : CARDSTACK_PRESET_CLASSIC);
     c.reduced_motion = i == 1;
     cardstack_deck *deck = kit_fresh(&c, 3);
     kit_advance(deck, 1);
