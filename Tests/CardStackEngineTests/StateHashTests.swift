@@ -368,6 +368,18 @@ import Testing
     }
   }
 
+  /// A pointer with two samples in both.
+  private static func resampler(_ body: @escaping @Sendable (Bool, inout PointerResampler) throws -> Void) -> Difference
+  {
+    part { (isOther, hash) in
+      var path = try PointerResampler()
+      path.restart(at: .zero, time: 1)
+      path.add(.zero, at: 1.01)
+      try body(isOther, &path)
+      path.addState(to: &hash)
+    }
+  }
+
   private static let rules = DeckRules(
     dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 9, backlog: 9)
 
@@ -424,6 +436,13 @@ import Testing
       if isOther { history.add(Vector(1, 1), at: 1) }
       history.add(Vector(2, 2), at: 2)
       history.addState(to: &hash)
+    }
+    all["PointerResampler.history"] = resampler { (isOther, path) in path.add(Vector(1, isOther ? 2 : 1), at: 1.02) }
+    all["PointerResampler.isTimed"] = resampler { (isOther, path) in path.add(.zero, at: 1.02, isTimed: isOther) }
+    all["PointerResampler.presentAge"] = resampler { (isOther, path) in path.recordFrame(at: isOther ? 1.014 : 1.015) }
+    all["PointerResampler.greatestAge"] = resampler { (isOther, path) in
+      path.recordFrame(at: isOther ? 1.014 : 1.015)
+      path.add(.zero, at: 1.02)
     }
     all["FingerTrack.storage"] = finger { (isOther, track) in track.add(Vector(1, isOther ? 2 : 1), at: 0.1) }
     all["FingerTrack.begin"] = finger { (isOther, track) in
@@ -567,7 +586,7 @@ import Testing
       )
     }
     all["Hand.track"] = play { $0.hand.record(Vector(1, 1), time: 1.25, now: 1.25) }
-    all["Hand.path"] = play { $0.hand.recordPull(at: 1.25) }
+    all["Hand.path"] = play { $0.hand.recordPull(time: 1.25, now: 1.25) }
     all["Hand.lastSample"] = play {
       guard let press = $0.hand.press else { return }
       let now = $0.clock.now

@@ -11,6 +11,8 @@ not on the configuration:
 - turn: the rotation while it is dragged, and as it leaves;
 - first motion: how long a card takes from the decision to its first 10 and 20 points, half of the way, and out of
   sight;
+- even motion: how far a card is behind a finger that goes evenly, and how uneven its steps from frame to frame are,
+  where samples and frames come at rates of their own; and how far it passes a finger that stops dead;
 - hand-over: the speed of a thrown card in its first millisecond, as a share of the finger's at the release;
 - springs: how a card returns that was let go too soon;
 - stamp, next card: what they show along a drag.
@@ -219,6 +221,49 @@ class Table:
             found.append(finger.drift())
         return found
 
+    # -- Between samples -------------------------------------------------------------------------------------------
+
+    def stroke(self, samples: float, frames: float, phase: float, speed: float, stop: float) -> list[tuple[float, ...]]:
+        """The finger goes to the right, and stops after some seconds: time, finger and held point in each frame."""
+        finger, found = self.finger(), []
+        left, y, start = self.width * 0.1, self.height * 0.45, finger.time
+        finger.press(left, y)
+        # What turns about its centre follows with that.
+        grab = finger.grab if finger.deck.config.look.pivot_grab else (0.0, 0.0)
+        begin = material(finger.pose(), grab)[0]
+        spacing = 1 / (samples * 1.0013)  # Digitizers and displays have clocks of their own: no rate is exact.
+        sample, frame, still = phase * spacing, 1 / frames, False
+        while frame < min(0.45, stop + 0.1):
+            while sample <= frame:
+                if not still:
+                    finger.deck.pointer_move(left + speed * min(sample, stop), y, time=start + sample)
+                still = sample > stop
+                sample += spacing
+            finger.deck.advance(start + frame)
+            found.append((frame, speed * min(frame, stop), material(finger.pose(), grab)[0] - begin))
+            frame += 1 / frames
+        return found
+
+    def evenness(self, samples: float, frames: float) -> tuple[float, float]:
+        """How far the card is behind in the mean [ms], and how far a step is from an even one at most [%]."""
+        behind, worst = [], 0.0
+        for phase in (0.1, 0.5, 0.9):
+            course = [each for each in self.stroke(samples, frames, phase, SPEED, math.inf) if each[1] > 100]
+            behind += [(far - drawn) / SPEED for _, far, drawn in course]
+            steps = [after[2] - before[2] for before, after in zip(course, course[1:])]
+            worst = max(worst, *(abs(step * frames / SPEED - 1) for step in steps))
+        return 1000 * sum(behind) / len(behind), 100 * worst
+
+    def past(self, samples: float, frames: float, speed: float = 1500.0) -> tuple[float, float]:
+        """How far the card passes a finger that stops dead, and when it still is past, both in times between samples."""
+        farthest, back, stop = 0.0, 0.0, 0.1
+        for phase in range(10):
+            for time, far, drawn in self.stroke(samples, frames, phase / 10 + 0.05, speed, stop):
+                farthest = max(farthest, drawn - speed * stop)
+                if drawn > far + 0.5:
+                    back = max(back, time - stop)
+        return farthest * samples / speed, back * samples
+
     # -- Turn ------------------------------------------------------------------------------------------------------
 
     def turn(self, share: float) -> tuple[float, float]:
@@ -383,6 +428,15 @@ def report(table: Table) -> Iterator[str]:
     yield line("  worst of 29 places, 8 directions, 260", [table.worst_drift()], "8.2f")
     yield line("  caught in its return, and as an undo brings it", [table.caught_in_return(), table.caught_in_undo()])
     yield line("  next card, 0, 50, 100 ms after a swipe", table.caught_coming_up())
+    pairings = ((60, 60), (60, 120), (90, 60), (125, 60), (125, 144), (240, 120), (1000, 60))
+    names = "".join(f"{f'{samples}/{frames}':>9}" for samples, frames in pairings)
+    yield f"  {'even motion, samples and frames a second':<46}{names}"
+    even = [table.evenness(*pairing) for pairing in pairings]
+    yield line("  behind the finger [ms]", [each[0] for each in even], "9.1f")
+    yield line("  worst step [%]", [each[1] for each in even], "9.0f")
+    stops = [table.past(*pairing) for pairing in pairings]
+    yield line("  past a dead stop [spacings]", [each[0] for each in stops], "9.2f")
+    yield line("  for so long [spacings]", [each[1] for each in stops], "9.1f")
     yield "  turn [degrees] after 110 points, when last seen"
     for share in (150 / 844, 0.5, 700 / 844):
         yield line(f"  grabbed at {share * 844:.0f} of 844", table.turn(share))

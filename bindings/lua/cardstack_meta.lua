@@ -899,8 +899,8 @@
 
 ---How a held card is drawn between samples.
 ---@class cardstack.resampling_config: ffi.cdata*
----@field delay number How long before the frame it is drawn [s, 0..cardstack.MAX_RESAMPLING].
----@field prediction number How far ahead of the newest sample it is drawn [s, 0..cardstack.MAX_RESAMPLING].
+---@field delay number How long before the frame it is drawn, at most [s, 0..cardstack.MAX_RESAMPLING]. CLASSIC has 0.005.
+---@field prediction number How far ahead of the newest sample it is drawn, at most [s, 0..cardstack.MAX_RESAMPLING]. CLASSIC has 0.008.
 
 ---What decides at a release.
 ---@class cardstack.swipe_config: ffi.cdata*
@@ -1356,8 +1356,8 @@
 
 ---Fields to change in a `cardstack.resampling_config`; the others stay.
 ---@class (exact) cardstack.resampling_config.fields
----@field delay? number How long before the frame it is drawn [s, 0..cardstack.MAX_RESAMPLING].
----@field prediction? number How far ahead of the newest sample it is drawn [s, 0..cardstack.MAX_RESAMPLING].
+---@field delay? number How long before the frame it is drawn, at most [s, 0..cardstack.MAX_RESAMPLING]. CLASSIC has 0.005.
+---@field prediction? number How far ahead of the newest sample it is drawn, at most [s, 0..cardstack.MAX_RESAMPLING]. CLASSIC has 0.008.
 
 ---Fields to change in a `cardstack.swipe_config`; the others stay.
 ---@class (exact) cardstack.swipe_config.fields

@@ -168,11 +168,14 @@ struct Hand: ~Copyable {
   }
 
   /// A frame is drawn: samples without times that come after it are another poll's.
-  mutating func recordFrame(at time: Double) { track.recordFrame(at: time) }
+  mutating func recordFrame(at time: Double) {
+    track.recordFrame(at: time)
+    path.recordFrame(at: time)
+  }
 
   /// Records the pull that a sample has brought, for a card that is drawn on the line between samples.
-  mutating func recordPull(at stamp: Double) {
-    if let press { path.add(press.pull, at: stamp) }
+  mutating func recordPull(time: Double, now: Double) {
+    if let press { recordShown(press.pull, time: time, now: now) }
   }
 
   // MARK: The line between samples
@@ -180,31 +183,35 @@ struct Hand: ~Copyable {
   /// Begins the line at a place that is no pull, such as a sheet's.
   mutating func restartShown(at place: Vector, time: Double) { path.restart(at: place, time: time) }
 
-  /// Records the place that a sample has brought.
-  mutating func recordShown(_ place: Vector, at stamp: Double) { path.add(place, at: stamp) }
+  /// Records the place that a sample has brought. Its time is NaN if it has none.
+  mutating func recordShown(_ place: Vector, time: Double, now: Double) {
+    path.add(place, at: time.isNaN ? now : time, isTimed: !time.isNaN)
+  }
 
   /// Returns the place on the line.
-  func shown(at now: Double, _ timing: PointerResampler.Timing) -> Vector { path.place(at: now, timing: timing) }
+  func shown(at now: Double, _ timing: PointerResampler.Timing) -> Vector {
+    path.place(at: now, timing: path.timing(timing))
+  }
 
   /// When it stands still, if no other sample comes.
-  func shownRestTime(_ timing: PointerResampler.Timing) -> Double { path.restTime(timing: timing) }
+  func shownRestTime(_ timing: PointerResampler.Timing) -> Double { path.restTime(timing: path.timing(timing)) }
 
   // MARK: The pull
 
   /// The pull under which the held card is drawn.
   func drawnPull(at now: Double, _ touch: TouchSettings) -> Vector {
     guard let press else { return .zero }
-    return touch.isResampled && press.isDrag ? path.place(at: now, timing: touch.resampling) : press.pull
+    return touch.isResampled && press.isDrag ? shown(at: now, touch.resampling) : press.pull
   }
 
   /// How fast that pull changes by itself.
   func drawnVelocity(at now: Double, _ touch: TouchSettings) -> Vector {
-    isOnPath(touch) ? path.velocity(at: now, timing: touch.resampling) : .zero
+    isOnPath(touch) ? path.velocity(at: now, timing: path.timing(touch.resampling)) : .zero
   }
 
   /// Whether the held card is still on its way to where the finger is.
   func isPathMoving(at now: Double, _ touch: TouchSettings) -> Bool {
-    isOnPath(touch) && now < path.restTime(timing: touch.resampling)
+    isOnPath(touch) && now < shownRestTime(touch.resampling)
   }
 
   /// Whether a card is held that is drawn on the line between samples.

@@ -18,7 +18,20 @@ struct PointerResampler: ~Copyable {
   /// Number of samples kept: a tenth of a second at 1280 Hz.
   private static var historySize: Int { 128 }
 
+  /// Number of times between samples that a spacing is the mean of.
+  private static var spacingSize: Int { 8 }
+  /// No digitizer is slower: a longer time between samples is a pause [s].
+  private static var pause: Double { 0.04 }
+  /// A sample that comes later than after so many spacings was not the next one.
+  private static var lateness: Double { 1.5 }
+
   private var history: PointerHistory
+  /// Whether the host gave the newest sample's time.
+  private var isTimed = true
+  /// The greatest age of the newest sample at a frame, while the pointer moved [s].
+  private var greatestAge = 0.0
+  /// The same since the newest sample. If that is the last one of a motion, it does not count [s].
+  private var presentAge = 0.0
 
   init() throws(Failure) {
     history = try PointerHistory(capacity: PointerResampler.historySize)
@@ -28,11 +41,23 @@ struct PointerResampler: ~Copyable {
   mutating func restart(at place: Vector, time: Double) {
     history.removeAll()
     history.add(place, at: time)
+    isTimed = true
+    (greatestAge, presentAge) = (0, 0)
   }
 
   /// Takes a sample. One that is not later than the last replaces its place.
-  mutating func add(_ place: Vector, at time: Double) {
+  mutating func add(_ place: Vector, at time: Double, isTimed: Bool = true) {
+    if history.count > 0 && time - history.newest.pointee.time <= PointerResampler.lateness * spacing {
+      greatestAge = max(greatestAge, presentAge)
+    }
+    presentAge = 0
+    self.isTimed = isTimed
     history.add(place, at: time)
+  }
+
+  /// A frame is drawn.
+  mutating func recordFrame(at time: Double) {
+    if history.count > 0 { presentAge = max(presentAge, time - history.newest.pointee.time) }
   }
 
   /// Moves the whole path.
@@ -42,6 +67,35 @@ struct PointerResampler: ~Copyable {
 
   func addState(to hash: inout StateHash) {
     history.addState(to: &hash)
+    hash.add(isTimed)
+    hash.add(greatestAge)
+    hash.add(presentAge)
+  }
+
+  /// Mean time between the last samples, without pauses [s]. 0: there are too few.
+  private var spacing: Double {
+    var (sum, count) = (0.0, 0.0)
+    for age in 0..<min(max(0, history.count - 1), PointerResampler.spacingSize) {
+      let interval = history.newest[-age].time - history.newest[-age - 1].time
+      if interval > PointerResampler.pause { continue }
+      sum += interval
+      count += 1
+    }
+    return count > 0 ? sum / count : 0
+  }
+
+  /// The timing in force.
+  ///
+  /// A delay of 0.6 spacings suffices: prediction bridges the rest. It is never longer than the newest sample is old at
+  /// some frame. So a pointer whose samples have the times of the frames is shown at the newest, and so is one whose
+  /// samples have no times. After 1.5 spacings without a sample the pointer has stopped.
+  func timing(_ wanted: Timing) -> Timing {
+    guard isTimed, greatestAge > 0 else { return Timing(delay: 0, prediction: 0, gap: 0) }
+    let (spacing, age) = (spacing, max(greatestAge, presentAge))
+    let delay = min(wanted.delay, min(0.6 * spacing, age))
+    return Timing(
+      delay: delay, prediction: min(wanted.prediction, age - delay),
+      gap: min(wanted.gap, PointerResampler.lateness * spacing) - delay)
   }
 
   /// Where the pointer is shown at `time`: a continuous function of it.
@@ -91,6 +145,6 @@ struct PointerResampler: ~Copyable {
   /// When what is shown stands still, if no other sample comes.
   func restTime(timing: Timing) -> Double {
     guard history.count > 1 else { return -.infinity }
-    return history.newest.pointee.time + timing.delay + (timing.prediction > 0 ? timing.gap : 0)
+    return history.newest.pointee.time + timing.delay + (timing.prediction > 0 ? max(0, timing.gap) : 0)
   }
 }

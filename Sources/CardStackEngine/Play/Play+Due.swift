@@ -23,7 +23,7 @@ extension Play {
   /// Runs everything that is due now.
   mutating func runDue() {
     let now = clock.now
-    if let press = hand.press, press.deadline <= now { beginDrag(stamp: now) }
+    if let press = hand.press, press.deadline <= now { beginDrag(time: now) }
     if scrollDue <= now { endScroll() }
     if stage.nextDue <= now { endFlights() }
     closeOld()

@@ -7,6 +7,7 @@ extension Play {
     try advanceClock(to: time)
     stage.recordFrame()
     hand.recordFrame(at: clock.now)
+    followPath()
   }
 
   /// Largest number of poses that a frame can have.

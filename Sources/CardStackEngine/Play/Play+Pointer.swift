@@ -119,7 +119,7 @@ extension Play {
       restartIdle()
       return false
     }
-    move(to: place, stamp: stamp(time))
+    move(to: place, time: time)
     hand.record(place, time: time, now: clock.now)
     return hand.press != nil
   }
@@ -132,7 +132,7 @@ extension Play {
     hand.forgetSpent(pointer)
     guard hand.press?.pointer == pointer else { return false }
     hand.recordLift(place, time: time, now: clock.now)
-    move(to: place, stamp: stamp(time), isRelease: true)
+    move(to: place, time: time, isRelease: true)
     if hand.press == nil {
       // The move of this sample ended the press, and the finger is up.
       hand.forgetSpent(pointer)
@@ -161,10 +161,10 @@ extension Play {
 
   /// - Parameters:
   ///   - place: Where the finger is now.
-  ///   - stamp: Time of the sample: see `stamp`.
+  ///   - time: Time of the sample [s]; NaN: it has none.
   ///   - isRelease: Whether the finger goes up there. The place counts for the decision. It does not move the card if
   ///     the pointer is resampled.
-  mutating func move(to place: Vector, stamp: Double, isRelease: Bool = false) {
+  mutating func move(to place: Vector, time: Double, isRelease: Bool = false) {
     let wasDrag = hand.press?.isDrag == true
     let threshold = hand.press?.isLineOpen == true ? leastThreshold : .infinity
     let hasLine = hand.move(to: place, slop: slop, threshold: threshold)
@@ -172,16 +172,16 @@ extension Play {
     guard let top = stage.top else { return }
     if hasLine { putOnLine(top) }
     if let press = hand.press, press.isDrag {
-      let offset = drag(top, pull: press.pull, stamp: stamp, isRelease: isRelease)
+      let offset = drag(top, pull: press.pull, time: time, isRelease: isRelease)
       reportThreshold(offset, of: top, allowed: stage.poses[top].allowed)
     } else {
-      moveUndragged(stamp: stamp, isRelease: isRelease)
+      moveUndragged(time: time, isRelease: isRelease)
     }
     if hasLine || hand.press?.isDrag != wasDrag { review() }
   }
 
   /// Handles a move of a press that is not a drag yet.
-  private mutating func moveUndragged(stamp: Double, isRelease: Bool) {
+  private mutating func moveUndragged(time: Double, isRelease: Bool) {
     guard let press = hand.press else { return }
     if press.hasLeftSlop {
       if press.isTapOnly {
@@ -191,10 +191,10 @@ extension Play {
       } else if case let direction = undoDirection(of: press.travel), direction != .none {
         beginUndoDrag(toward: direction)
       } else {
-        beginDrag(stamp: stamp, hasMoved: true, isRelease: isRelease)
+        beginDrag(time: time, hasMoved: true, isRelease: isRelease)
       }
     } else if settings.touch.isResampled {
-      hand.recordPull(at: stamp)
+      hand.recordPull(time: time, now: clock.now)
     }
   }
 
@@ -214,7 +214,7 @@ extension Play {
   }
 
   /// Makes the press a drag.
-  mutating func beginDrag(stamp: Double, hasMoved: Bool = false, isRelease: Bool = false) {
+  mutating func beginDrag(time: Double, hasMoved: Bool = false, isRelease: Bool = false) {
     guard let top = stage.top else { return }
     hand.beginDrag(
       slop: slop, threshold: leastThreshold, hasMoved: hasMoved, axis: stage.settings.rule.axis)
@@ -222,7 +222,7 @@ extension Play {
     guard let press = hand.press else { return }
     stage.beginDrag(top, at: clock.now)
     requests.addNotice(.dragBegan, event(about: top, at: press.travel))
-    let offset = drag(top, pull: press.pull, stamp: stamp, isRelease: isRelease)
+    let offset = drag(top, pull: press.pull, time: time, isRelease: isRelease)
     reportThreshold(offset, of: top, allowed: stage.poses[top].allowed)
   }
 
@@ -230,9 +230,9 @@ extension Play {
   /// samples instead.
   ///
   /// - Returns: The offset of that place.
-  mutating func drag(_ top: PoseID, pull: Vector, stamp: Double, isRelease: Bool) -> Vector {
+  mutating func drag(_ top: PoseID, pull: Vector, time: Double, isRelease: Bool) -> Vector {
     if !settings.touch.isResampled { return placeHeldCard(top) }
-    if !isRelease { hand.recordPull(at: stamp) }
+    if !isRelease { hand.recordPull(time: time, now: clock.now) }
     placeHeldCard(top)
     return stage.resisted(top, pull: pull)
   }

@@ -45,7 +45,7 @@ extension Play {
     let limit = Double.largestMeasure
     let (x, y) = (press.place.x + way.x, press.place.y + way.y)
     let place = Vector(x.clamped(-limit, limit), y.clamped(-limit, limit))
-    move(to: place, stamp: step.time)
+    move(to: place, time: step.time)
     if way != .zero { hand.record(place, time: step.time, now: clock.now) }
     if hand.press != nil && wheel.slowsDown(step) && isPastThreshold { release(stamp: step.time) }
   }

@@ -74,6 +74,10 @@ private var classicConfiguration: DeckConfiguration {
   c.velocity.gap = 0.04
   c.velocity.minimum_samples = 2
   c.velocity.history = Int32(truncatingIfNeeded: FingerTrack.usualHistorySize)
+  // Android's. A step of the held card from frame to frame is wrong by up to 46 % without, for a mouse of 125 Hz at 60
+  // frames a second.
+  c.resampling.delay = 0.005
+  c.resampling.prediction = 0.008
   c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY.asInt32
   c.swipe.metric = CARDSTACK_DISTANCE_ALONG.asInt32
   c.swipe.setDirections(.twoWay)
@@ -158,6 +162,9 @@ private func makeCircle(_ c: inout DeckConfiguration) {
   c.pile.scale_step = 0
   c.pile.progress_share = 1
   c.press.duration = 0.01
+  // The document draws the card where the finger is.
+  c.resampling.delay = 0
+  c.resampling.prediction = 0
   c.swipe.setDirections(.twoHalves)
   c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE.asInt32
   c.swipe.threshold = 80
@@ -199,6 +206,9 @@ private func makeDeepPile(_ c: inout DeckConfiguration) {
   c.pile.scale_step = 0.1
   c.pile.scale_anchor_y = 0.5
   c.pile.progress_share = 1
+  // AsyncCardStack draws the card where the finger is.
+  c.resampling.delay = 0
+  c.resampling.prediction = 0
   let half = Double.pi / 4
   c.swipe.sector_half_width = (half, half, 0, 0, 0, 0, 0, 0)
   c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE.asInt32

@@ -4,6 +4,7 @@ extension Sheet {
   /// Fills in a whole frame.
   mutating func describe(_ frame: inout cardstack_sheet_frame) {
     hand.recordFrame(at: clock.now)
+    followPath()
     let offset = offset
     let looks = looks()
     let isMoving = movesByItself || clock.now < fade.end || isPathMoving

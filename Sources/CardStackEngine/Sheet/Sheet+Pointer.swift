@@ -45,7 +45,7 @@ extension Sheet {
     } else {
       hand.recordLift(place, time: time, now: clock.now)
     }
-    follow(place, stamp: action == .up ? nil : stamp)
+    follow(place, time: action == .up ? nil : time)
     // This sample's move may have given the press up.
     let isHeld = press != nil
     if action == .up {
@@ -87,7 +87,7 @@ extension Sheet {
     return pull
   }
 
-  private mutating func follow(_ place: Vector, stamp: Double?) {
+  private mutating func follow(_ place: Vector, time: Double?) {
     // A sample without movement decides nothing, even if the slop has been made smaller meanwhile.
     if press?.place == place { return }
     let slop = configuration.drag.slop
@@ -110,7 +110,7 @@ extension Sheet {
       cornerDistance = configuration.look.corner_distance
       beginDrag(hasMoved: true)
     }
-    if hasStops { return followOnRail(stamp: stamp) }
+    if hasStops { return followOnRail(time: time) }
     hold(at: rule.drag.offset(for: pull) + rest)
     reportThreshold()
   }
@@ -166,8 +166,8 @@ extension Sheet {
 
   /// The finger has moved.
   ///
-  /// - Parameter stamp: When; nil if it is up. What is drawn does not follow that sample, so that it does not jump.
-  mutating func followOnRail(stamp: Double?) {
+  /// - Parameter time: When; NaN: the sample has no time; nil: the finger is up. What is drawn does not follow that sample, so that it does not jump.
+  mutating func followOnRail(time: Double?) {
     let pull = pull
     let way = pull - grip.pull
     grip.pull = pull
@@ -175,7 +175,7 @@ extension Sheet {
     grip.lowest = min(grip.lowest, pull)
     spend(way)
     if isOnPath {
-      if let stamp { hand.recordShown(grip.place, at: stamp) }
+      if let time { hand.recordShown(grip.place, time: time, now: clock.now) }
       followPath()
     } else {
       holdOnRail()

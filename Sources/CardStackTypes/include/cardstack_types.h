@@ -653,9 +653,9 @@ typedef struct cardstack_velocity_config {
 
 /// How a held card is drawn between samples.
 typedef struct cardstack_resampling_config {
-  /// How long before the frame it is drawn.
+  /// How long before the frame it is drawn, at most. CLASSIC has 0.005.
   double delay MARK("s, 0..CARDSTACK_MAX_RESAMPLING");
-  /// How far ahead of the newest sample it is drawn.
+  /// How far ahead of the newest sample it is drawn, at most. CLASSIC has 0.008.
   double prediction MARK("s, 0..CARDSTACK_MAX_RESAMPLING");
   uint64_t reserved[4];
 } cardstack_resampling_config;

@@ -17,6 +17,8 @@ static cardstack_spring spring(uint64_t *seed) {
   return made;
 }
 
+int random_session_is_raw;
+
 void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
   uint64_t other = *seed ^ UINT64_C(0x5851F42D4C957F2D);
   kit_random(&other);
@@ -120,6 +122,7 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
     c->swipe.thresholds[i] = factor * c->swipe.threshold;
   }
   if (chance(&own, 0.3)) c->media.behind = (uint32_t)pick(&own, 6);
+  if (random_session_is_raw) c->resampling.delay = c->resampling.prediction = 0;
 }
 
 static void configure(random_session *session, uint64_t *seed) {

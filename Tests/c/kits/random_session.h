@@ -31,6 +31,9 @@ typedef struct random_session {
   const char *preset;
 } random_session;
 
+/* Whether held cards are drawn at the newest samples. Otherwise their places depend on the frames before. */
+extern int random_session_is_raw;
+
 void random_session_make(random_session *session, uint64_t seed);
 
 /* Changes fields of a configuration at random, each of which is valid by itself; a mixture may be refused. */

@@ -117,6 +117,7 @@ static void test(uint64_t seed) {
 }
 
 int main(int argc, char **argv) {
+  random_session_is_raw = 1;
   if (argc == 2) {
     test(strtoull(argv[1], NULL, 10));
     return check_report();

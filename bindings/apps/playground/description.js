@@ -82,8 +82,8 @@ export const TOPICS = [
   {
     title: "Resampling",
     fields: [
-      { path: ["resampling", "delay"], c: "resampling.delay", type: "real", unit: "s", doc: "How long before the frame it is drawn." },
-      { path: ["resampling", "prediction"], c: "resampling.prediction", type: "real", unit: "s", doc: "How far ahead of the newest sample it is drawn." },
+      { path: ["resampling", "delay"], c: "resampling.delay", type: "real", unit: "s", doc: "How long before the frame it is drawn, at most. CLASSIC has 0.005." },
+      { path: ["resampling", "prediction"], c: "resampling.prediction", type: "real", unit: "s", doc: "How far ahead of the newest sample it is drawn, at most. CLASSIC has 0.008." },
     ],
   },
   {

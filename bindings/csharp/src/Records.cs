@@ -224,9 +224,9 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct ResamplingConfig
     {
-        /// <summary>How long before the frame it is drawn [s, 0..Constants.MaxResampling].</summary>
+        /// <summary>How long before the frame it is drawn, at most [s, 0..Constants.MaxResampling]. CLASSIC has 0.005.</summary>
         public double Delay;
-        /// <summary>How far ahead of the newest sample it is drawn [s, 0..Constants.MaxResampling].</summary>
+        /// <summary>How far ahead of the newest sample it is drawn, at most [s, 0..Constants.MaxResampling]. CLASSIC has 0.008.</summary>
         public double Prediction;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[4];

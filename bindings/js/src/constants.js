@@ -881,8 +881,8 @@ export const POSE_STAMP_SCALE = 9;
 /**
  * How a held card is drawn between samples.
  * @typedef {object} ResamplingConfig
- * @property {number} delay How long before the frame it is drawn [s, 0..CARDSTACK_MAX_RESAMPLING].
- * @property {number} prediction How far ahead of the newest sample it is drawn [s, 0..CARDSTACK_MAX_RESAMPLING].
+ * @property {number} delay How long before the frame it is drawn, at most [s, 0..CARDSTACK_MAX_RESAMPLING]. CLASSIC has 0.005.
+ * @property {number} prediction How far ahead of the newest sample it is drawn, at most [s, 0..CARDSTACK_MAX_RESAMPLING]. CLASSIC has 0.008.
  */
 
 /**

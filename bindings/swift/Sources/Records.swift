@@ -169,12 +169,12 @@ public struct VelocityConfiguration: Sendable {
 /// How a held card is drawn between samples.
 public struct ResamplingConfiguration: Sendable {
   var raw: cardstack_resampling_config
-  /// How long before the frame it is drawn [s, 0..CARDSTACK_MAX_RESAMPLING].
+  /// How long before the frame it is drawn, at most [s, 0..CARDSTACK_MAX_RESAMPLING]. CLASSIC has 0.005.
   public var delay: Double {
     get { raw.delay }
     set { raw.delay = newValue }
   }
-  /// How far ahead of the newest sample it is drawn [s, 0..CARDSTACK_MAX_RESAMPLING].
+  /// How far ahead of the newest sample it is drawn, at most [s, 0..CARDSTACK_MAX_RESAMPLING]. CLASSIC has 0.008.
   public var prediction: Double {
     get { raw.prediction }
     set { raw.prediction = newValue }

@@ -110,9 +110,9 @@ class ResamplingConfig(Record):
     """How a held card is drawn between samples."""
 
     delay: float
-    """How long before the frame it is drawn [s, 0..0.1]."""
+    """How long before the frame it is drawn, at most [s, 0..0.1]. CLASSIC has 0.005."""
     prediction: float
-    """How far ahead of the newest sample it is drawn [s, 0..0.1]."""
+    """How far ahead of the newest sample it is drawn, at most [s, 0..0.1]. CLASSIC has 0.008."""
 
 
 @dataclass(frozen=True)
