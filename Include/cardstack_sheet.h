@@ -34,6 +34,8 @@ enum {
   CARDSTACK_SHEET_PRESET_COVER = 1,
   /// A sheet with stops, closed downward.
   CARDSTACK_SHEET_PRESET_SHEET = 2,
+  /// Pages as large as the extent, swiped upward.
+  CARDSTACK_SHEET_PRESET_PAGER = 3,
 };
 
 /// What decides where a released sheet goes.
@@ -43,6 +45,8 @@ enum {
   CARDSTACK_SHEET_LAW_THRESHOLD = 0,
   /// Where it is and how fast: to a stop, or out of sight.
   CARDSTACK_SHEET_LAW_STOPS = 1,
+  /// To a page, and never out of sight.
+  CARDSTACK_SHEET_LAW_PAGES = 2,
 };
 
 /// On which sides a finger can send a sheet with stops out.
@@ -89,7 +93,7 @@ typedef struct cardstack_sheet_drag_config {
   double factor;
   /// How easily the sheet moves against its side [0..1].
   double rubber_band_coefficient;
-  /// The distance that it never reaches there [points, 0..]. With 0 it is the extent.
+  /// The distance that it never reaches there [points, 0..]. With 0 it is the extent, or half a page.
   double rubber_band_distance;
   /// The release speed that dismisses [points/s, 0..].
   double fling_velocity;
@@ -162,11 +166,17 @@ typedef struct cardstack_sheet_config {
   cardstack_sheet_motion_config motion;
   /// The look.
   cardstack_sheet_look_config look;
-  /// What decides where it goes. It can change only while the sheet is hidden.
+  /// What decides where it goes. It can change only while the sheet is hidden, and not to PAGES.
   cardstack_sheet_law law;
   /// On which sides a finger can send it out, if it has stops.
   cardstack_sheet_exits dismissable;
-  uint64_t reserved[15];
+  /// From one page to the next, at least 0.001 [points, 0..]. With 0 it is the extent.
+  double page;
+  /// How many pages, with 0 the most [pages, 0..2147483648].
+  uint32_t pages;
+  /// Whether the first page comes after the last [0/1].
+  int32_t wrap;
+  uint64_t reserved[13];
 } cardstack_sheet_config;
 
 /// What a sheet is doing.
@@ -232,9 +242,11 @@ typedef struct cardstack_sheet_frame {
   double content_scroll;
   /// How far what is behind steps back, 1 at the first stop [0..1].
   double background;
-  /// The stop that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].
+  /// The stop or page that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].
   int32_t stop;
   uint32_t reserved_half;
+  /// Where a pager is, a whole number at a page [pages]. With wrap it goes on beyond the last and before the first.
+  double position;
 } cardstack_sheet_frame;
 
 enum {
@@ -304,7 +316,7 @@ typedef struct cardstack_sheet_event {
   cardstack_sheet_reason reason;
   /// The velocity with which the content scrolls on [points/s].
   double content_velocity;
-  /// The stop that it is at or goes to; -1: out of sight [stops, -1..].
+  /// The stop or page that it is at or goes to; -1: out of sight [stops, -1..].
   int32_t stop;
   uint32_t reserved_half;
 } cardstack_sheet_event;
@@ -316,7 +328,8 @@ cardstack_result cardstack_sheet_config_init(cardstack_sheet_config *config, siz
 /// Checks a configuration as `cardstack_sheet_create` would.
 cardstack_result cardstack_sheet_config_validate(const cardstack_sheet_config *config, char *message, size_t capacity);
 
-/// Creates a hidden sheet. If it refuses the configuration, `cardstack_sheet_config_validate` says why.
+/// Creates a sheet, which is hidden, or a pager, which is at its first page. If it refuses the configuration,
+/// `cardstack_sheet_config_validate` says why.
 /// @param out_sheet Receives the sheet.
 /// @return `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 cardstack_result cardstack_sheet_create(const cardstack_sheet_config *config, cardstack_sheet **out_sheet);
@@ -341,8 +354,9 @@ cardstack_result cardstack_sheet_present(cardstack_sheet *sheet, double time, in
 /// Sends a sheet out along `motion.dismiss_curve`, also from under a finger (DRAG_ENDED, CALLED).
 cardstack_result cardstack_sheet_dismiss(cardstack_sheet *sheet, double time, int32_t animated);
 
-/// Moves a sheet to a stop, also from under a finger (DRAG_ENDED, CALLED). A hidden sheet comes in there.
-/// @param stop The number of the stop, 0 for the first [stops, 0..]. A greater one than the last counts as the last.
+/// Moves a sheet to a stop, or a pager to a page by the shorter way, also from under a finger (DRAG_ENDED, CALLED). A
+/// hidden sheet comes in there.
+/// @param stop Its number, 0 for the first [stops, 0..]. A greater one than the last counts as the last.
 /// @return `CARDSTACK_ERROR_BACKLOG`, as `cardstack_sheet_present`.
 cardstack_result cardstack_sheet_move_to(cardstack_sheet *sheet, double time, int32_t stop, int32_t animated);
 

@@ -25,7 +25,7 @@ let layoutsText: StaticString = #"""
   2480,2560,2632],"cardstack_velocity_options":[40,0,4,8,12,16,24,32],"cardstack_sheet_drag_config":[240,0,4,8,12,16,
   20,24,32,40,48,56,64,72,80,88,96,104,112,116,120,124,128,136],"cardstack_sheet_motion_config":[160,0,8,40,64,88,96,
   120],"cardstack_sheet_look_config":[88,0,8,16,24,28,32],"cardstack_sheet_config":[640,0,4,8,12,16,24,264,424,512,516,
-  520],"cardstack_sheet_frame":[128,0,4,8,16,24,32,40,48,56,64,72,80,88,96,100,104,112,120,124],
+  520,528,532,536],"cardstack_sheet_frame":[136,0,4,8,16,24,32,40,48,56,64,72,80,88,96,100,104,112,120,124,128],
   "cardstack_sheet_event":[72,0,8,16,24,32,40,48,52,56,64,68]}}
   """#
 
@@ -82,7 +82,7 @@ extension cardstack_sheet_config: Growing {
 }
 
 extension cardstack_sheet_frame: Growing {
-  static var leastSize: Int { 128 }
+  static var leastSize: Int { 136 }
 }
 
 extension cardstack_sheet_event: Growing {
@@ -125,7 +125,7 @@ extension cardstack_sheet_config {
     try checkWords(start, "motion.reserved", at: 384, count: 5, bytes: 8)
     try checkWords(start, "look.reserved_half", at: 452, count: 0, bytes: 4)
     try checkWords(start, "look.reserved", at: 456, count: 7, bytes: 8)
-    try checkWords(start, "reserved", at: 520, count: 15, bytes: 8)
+    try checkWords(start, "reserved", at: 536, count: 13, bytes: 8)
   }
 }
 

@@ -53,7 +53,7 @@ public func sheetConfigValidate(
   }
 }
 
-/// Creates a hidden sheet. If it refuses the configuration, `cardstack_sheet_config_validate` says why.
+/// Creates a sheet, which is hidden, or a pager, which is at its first page. If it refuses the configuration, `cardstack_sheet_config_validate` says why.
 ///
 /// - Parameter outSheet: Receives the sheet.
 /// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY`.
@@ -131,9 +131,10 @@ public func sheetDismiss(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) 
   }
 }
 
-/// Moves a sheet to a stop, also from under a finger (DRAG_ENDED, CALLED). A hidden sheet comes in there.
+/// Moves a sheet to a stop, or a pager to a page by the shorter way, also from under a finger (DRAG_ENDED, CALLED). A
+/// hidden sheet comes in there.
 ///
-/// - Parameter stop [stops, 0..]: The number of the stop, 0 for the first. A greater one than the last counts as the last.
+/// - Parameter stop [stops, 0..]: Its number, 0 for the first. A greater one than the last counts as the last.
 /// - Returns: `CARDSTACK_ERROR_BACKLOG`, as `cardstack_sheet_present`.
 @_cdecl("cardstack_sheet_move_to")
 public func sheetMoveTo(_ sheet: SheetRef?, _ time: Double, _ stop: Int32, _ animated: Int32) -> cardstack_result {

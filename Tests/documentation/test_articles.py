@@ -89,6 +89,14 @@ def test_sheet(prefix: Path, library_path: Path, tmp_path: Path) -> None:
     assert host.said() == ["stop 1, at 400", "dismissed", "120 frames, at 800, not dimmed behind"]
 
 
+def test_pager(prefix: Path, library_path: Path, tmp_path: Path) -> None:
+    begin, draw = blocks("Pager")
+    host = Program(
+        "pager.c", {"begin": begin, "draw": draw}, prefix, library_path, tmp_path, "-Wl,--no-as-needed", "-lm"
+    )
+    assert host.said() == ["page 0 at 0", "page 1 at 800", "page 4 at -200", "page 0 at 600"]
+
+
 def test_motion(prefix: Path, library_path: Path, tmp_path: Path) -> None:
     host = Program("motion.c", {"program": "".join(blocks("Motion"))}, prefix, library_path, tmp_path)
     assert host.said() == [

@@ -19,7 +19,7 @@ from kit import BINDINGS, PATIENCE, ROOT, SLOW, Picture, keep
 sys.path.append(str(ROOT / "Tests/tools"))
 from browser import Browser
 
-KEYS = {"BackSpace": "Backspace", "Left": "ArrowLeft", "Right": "ArrowRight"}
+KEYS = {"BackSpace": "Backspace", **{way: f"Arrow{way}" for way in ("Left", "Right", "Up", "Down")}}
 """The driver's names of keys, by X's."""
 
 

@@ -327,11 +327,13 @@ enum class CurvePreset : std::int32_t {
 enum class SheetPreset : std::int32_t {
   cover = CARDSTACK_SHEET_PRESET_COVER,
   sheet = CARDSTACK_SHEET_PRESET_SHEET,
+  pager = CARDSTACK_SHEET_PRESET_PAGER,
 };
 
 enum class SheetLaw : std::int32_t {
   threshold = CARDSTACK_SHEET_LAW_THRESHOLD,
   stops = CARDSTACK_SHEET_LAW_STOPS,
+  pages = CARDSTACK_SHEET_LAW_PAGES,
 };
 
 enum class SheetExits : std::int32_t {

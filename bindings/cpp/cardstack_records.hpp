@@ -460,7 +460,10 @@ struct SheetConfigFields {
   SheetLookConfig look;
   SheetLaw law;
   SheetExits dismissable;
-  std::uint64_t reserved[15];
+  double page;
+  std::uint32_t pages;
+  std::int32_t wrap;
+  std::uint64_t reserved[13];
 };
 
 struct SheetFrame {
@@ -483,6 +486,7 @@ struct SheetFrame {
   double background;
   std::int32_t stop;
   std::uint32_t reserved_half;
+  double position;
 };
 
 struct SheetEvent {
@@ -1115,6 +1119,9 @@ CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, motion);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, look);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, law);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, dismissable);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, page);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, pages);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, wrap);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, reserved);
 CARDSTACK_SAME_STRUCT(SheetFrame, cardstack_sheet_frame);
 CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, struct_size);
@@ -1136,6 +1143,7 @@ CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, content_scroll);
 CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, background);
 CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, stop);
 CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, reserved_half);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, position);
 CARDSTACK_SAME_STRUCT(SheetEvent, cardstack_sheet_event);
 CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, sequence);
 CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, time);

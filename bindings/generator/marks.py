@@ -38,7 +38,7 @@ ANY = "any"
 """Stands for a unit that the host chooses."""
 
 UNITS = (
-    *("points", "points/s", "s", "s since 1970", "rad", "1", "0..1", "bytes", "kg", "N/m", "N s/m", "cards"),
+    *("points", "points/s", "s", "s since 1970", "rad", "1", "0..1", "bytes", "kg", "N/m", "N s/m", "cards", "pages"),
     *("card widths", "card heights", "card's smaller side", BESIDE, ANY, f"{ANY}/s"),
 )
 COUNTS = (

@@ -1055,12 +1055,14 @@ typedef int32_t cardstack_sheet_preset;
 enum {
   CARDSTACK_SHEET_PRESET_COVER = 1,
   CARDSTACK_SHEET_PRESET_SHEET = 2,
+  CARDSTACK_SHEET_PRESET_PAGER = 3,
 };
 
 typedef int32_t cardstack_sheet_law;
 enum {
   CARDSTACK_SHEET_LAW_THRESHOLD = 0,
   CARDSTACK_SHEET_LAW_STOPS = 1,
+  CARDSTACK_SHEET_LAW_PAGES = 2,
 };
 
 typedef int32_t cardstack_sheet_exits;
@@ -1132,7 +1134,10 @@ typedef struct cardstack_sheet_config {
   cardstack_sheet_look_config look;
   cardstack_sheet_law law;
   cardstack_sheet_exits dismissable;
-  uint64_t reserved[15];
+  double page;
+  uint32_t pages;
+  int32_t wrap;
+  uint64_t reserved[13];
 } cardstack_sheet_config;
 
 typedef int32_t cardstack_sheet_state;
@@ -1171,6 +1176,7 @@ typedef struct cardstack_sheet_frame {
   double background;
   int32_t stop;
   uint32_t reserved_half;
+  double position;
 } cardstack_sheet_frame;
 
 enum {
@@ -1810,6 +1816,9 @@ return {
         "look",
         "law",
         "dismissable",
+        "page",
+        "pages",
+        "wrap",
         "reserved",
       },
     },
@@ -1835,6 +1844,7 @@ return {
         "background",
         "stop",
         "reserved_half",
+        "position",
       },
     },
     cardstack_sheet_event = {

@@ -441,17 +441,19 @@
 ---@alias cardstack.sheet_preset
 ---| `cardstack.SHEET_PRESET_COVER` # A full-screen cover, closed downward.
 ---| `cardstack.SHEET_PRESET_SHEET` # A sheet with stops, closed downward.
+---| `cardstack.SHEET_PRESET_PAGER` # Pages as large as the extent, swiped upward.
 ---| integer # Of a newer library.
 
----@alias cardstack.sheet_preset.name "cover"|"sheet"
+---@alias cardstack.sheet_preset.name "cover"|"sheet"|"pager"
 
 ---What decides where a released sheet goes.
 ---@alias cardstack.sheet_law
 ---| `cardstack.SHEET_LAW_THRESHOLD` # `drag.threshold`: to its place or out of sight.
 ---| `cardstack.SHEET_LAW_STOPS` # Where it is and how fast: to a stop, or out of sight.
+---| `cardstack.SHEET_LAW_PAGES` # To a page, and never out of sight.
 ---| integer # Of a newer library.
 
----@alias cardstack.sheet_law.name "threshold"|"stops"
+---@alias cardstack.sheet_law.name "threshold"|"stops"|"pages"
 
 ---On which sides a finger can send a sheet with stops out.
 ---@alias cardstack.sheet_exits
@@ -718,8 +720,10 @@
 ---@field CURVE_EASE_IN_OUT cardstack.curve_preset (0.42, 0, 0.58, 1).
 ---@field SHEET_PRESET_COVER cardstack.sheet_preset A full-screen cover, closed downward.
 ---@field SHEET_PRESET_SHEET cardstack.sheet_preset A sheet with stops, closed downward.
+---@field SHEET_PRESET_PAGER cardstack.sheet_preset Pages as large as the extent, swiped upward.
 ---@field SHEET_LAW_THRESHOLD cardstack.sheet_law `drag.threshold`: to its place or out of sight.
 ---@field SHEET_LAW_STOPS cardstack.sheet_law Where it is and how fast: to a stop, or out of sight.
+---@field SHEET_LAW_PAGES cardstack.sheet_law To a page, and never out of sight.
 ---@field SHEET_EXITS_NONE cardstack.sheet_exits On no side.
 ---@field SHEET_EXITS_SIDE cardstack.sheet_exits On `side`.
 ---@field SHEET_EXITS_BOTH cardstack.sheet_exits On `side` and on the other.
@@ -1188,7 +1192,7 @@
 ---@field slop number As `press.slop` [points, 0..].
 ---@field factor number The share of the travel that it follows [0.001..1].
 ---@field rubber_band_coefficient number How easily the sheet moves against its side [0..1].
----@field rubber_band_distance number The distance that it never reaches there [points, 0..]. With 0 it is the extent.
+---@field rubber_band_distance number The distance that it never reaches there [points, 0..]. With 0 it is the extent, or half a page.
 ---@field fling_velocity number The release speed that dismisses [points/s, 0..].
 ---@field flick_back_velocity number As `swipe.flick_back_velocity` [points/s, 0..].
 ---@field fling_maximum number As `swipe.fling_maximum` [points/s, 0..].
@@ -1224,8 +1228,11 @@
 ---@field drag cardstack.sheet_drag_config Drags.
 ---@field motion cardstack.sheet_motion_config Motions.
 ---@field look cardstack.sheet_look_config The look.
----@field law cardstack.sheet_law What decides where it goes. It can change only while the sheet is hidden.
+---@field law cardstack.sheet_law What decides where it goes. It can change only while the sheet is hidden, and not to PAGES.
 ---@field dismissable cardstack.sheet_exits On which sides a finger can send it out, if it has stops.
+---@field page number From one page to the next, at least 0.001 [points, 0..]. With 0 it is the extent.
+---@field pages integer How many pages, with 0 the most [pages, 0..2147483648].
+---@field wrap 0|1 Whether the first page comes after the last.
 
 ---One frame of a sheet: see `cardstack.frame`.
 ---@class cardstack.sheet_frame: ffi.cdata*
@@ -1245,7 +1252,8 @@
 ---@field pending_events integer How many events wait to be drained [events].
 ---@field content_scroll number How far the content is scrolled [points, 0..].
 ---@field background number How far what is behind steps back, 1 at the first stop [0..1].
----@field stop integer The stop that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].
+---@field stop integer The stop or page that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].
+---@field position number Where a pager is, a whole number at a page [pages]. With wrap it goes on beyond the last and before the first.
 
 ---One event of a sheet.
 ---@class cardstack.sheet_event: ffi.cdata*
@@ -1258,7 +1266,7 @@
 ---@field kind cardstack.sheet_event_kind What happened.
 ---@field reason cardstack.sheet_reason Why it happened.
 ---@field content_velocity number The velocity with which the content scrolls on [points/s].
----@field stop integer The stop that it is at or goes to; -1: out of sight [stops, -1..].
+---@field stop integer The stop or page that it is at or goes to; -1: out of sight [stops, -1..].
 
 ---Fields to change in a `cardstack.deck_config`; the others stay.
 ---@class (exact) cardstack.deck_config.fields
@@ -1295,8 +1303,11 @@
 ---@field drag? cardstack.sheet_drag_config|cardstack.sheet_drag_config.fields Drags.
 ---@field motion? cardstack.sheet_motion_config|cardstack.sheet_motion_config.fields Motions.
 ---@field look? cardstack.sheet_look_config|cardstack.sheet_look_config.fields The look.
----@field law? cardstack.sheet_law|cardstack.sheet_law.name What decides where it goes. It can change only while the sheet is hidden.
+---@field law? cardstack.sheet_law|cardstack.sheet_law.name What decides where it goes. It can change only while the sheet is hidden, and not to PAGES.
 ---@field dismissable? cardstack.sheet_exits|cardstack.sheet_exits.name On which sides a finger can send it out, if it has stops.
+---@field page? number From one page to the next, at least 0.001 [points, 0..]. With 0 it is the extent.
+---@field pages? integer How many pages, with 0 the most [pages, 0..2147483648].
+---@field wrap? boolean|0|1 Whether the first page comes after the last.
 
 ---Fields to change in a `cardstack.journal_options`; the others stay.
 ---@class (exact) cardstack.journal_options.fields
@@ -1495,7 +1506,7 @@
 ---@field slop? number As `press.slop` [points, 0..].
 ---@field factor? number The share of the travel that it follows [0.001..1].
 ---@field rubber_band_coefficient? number How easily the sheet moves against its side [0..1].
----@field rubber_band_distance? number The distance that it never reaches there [points, 0..]. With 0 it is the extent.
+---@field rubber_band_distance? number The distance that it never reaches there [points, 0..]. With 0 it is the extent, or half a page.
 ---@field fling_velocity? number The release speed that dismisses [points/s, 0..].
 ---@field flick_back_velocity? number As `swipe.flick_back_velocity` [points/s, 0..].
 ---@field fling_maximum? number As `swipe.fling_maximum` [points/s, 0..].
@@ -1916,9 +1927,9 @@ function Sheet:present(time, animated) end
 ---@return true
 function Sheet:dismiss(time, animated) end
 
----Moves a sheet to a stop, also from under a finger (DRAG_ENDED, CALLED). A hidden sheet comes in there.
+---Moves a sheet to a stop, or a pager to a page by the shorter way, also from under a finger (DRAG_ENDED, CALLED). A hidden sheet comes in there.
 ---@param time? number When it happens [s]; left out: the object's present time.
----@param stop integer The number of the stop, 0 for the first [stops, 0..]. A greater one than the last counts as the last.
+---@param stop integer Its number, 0 for the first [stops, 0..]. A greater one than the last counts as the last.
 ---@param animated? boolean|0|1 Whether the sheet moves, or is there at once.
 ---@return true
 function Sheet:move_to(time, stop, animated) end

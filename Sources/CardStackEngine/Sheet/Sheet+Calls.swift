@@ -42,13 +42,13 @@ extension Sheet {
   /// Moves the sheet to a stop, also from under a finger; brings it in there if it is hidden.
   mutating func move(to stop: Int, isAnimated: Bool, at time: Double) throws(Failure) {
     try advance(to: time)
-    let stop = hasStops ? min(stop, stops.count - 1) : 0
-    if state == .hidden { return try bringIn(to: .stop(stop), isAnimated: isAnimated) }
     let velocity = placeVelocity
     let before = looks()
     let isHeld = press != nil
-    if goal == .stop(stop) && isAnimated && !isHeld && state != .dismissing { return }
-    head(for: .stop(stop))
+    let target = target(for: stop)
+    if state == .hidden { return try bringIn(to: target, isAnimated: isAnimated) }
+    if goal == target && isAnimated && !isHeld && state != .dismissing { return }
+    head(for: target)
     if isHeld { endPress(.called) }
     if state != .presenting { state = .returning }
     settleCorners()
@@ -67,6 +67,7 @@ extension Sheet {
 
   /// Changes where the sheet may come to rest.
   mutating func setStops(_ new: SheetStops, at time: Double) throws(Failure) {
+    try check(rule.law != .pages, "a pager has no stops")
     try advance(to: time)
     let before = looks()
     if hasStops { reroute { sheet in sheet.stops = new } } else { stops = new }
@@ -81,6 +82,7 @@ extension Sheet {
 
   /// The host reports how far the content is scrolled. While a finger drags it, only the maximum counts.
   mutating func setContent(position: Double, maximum: Double, at time: Double) throws(Failure) {
+    try check(rule.law != .pages, "a pager has no content that scrolls")
     try advance(to: time)
     let shown = shownPlace
     let isOther = maximum != content.maximum
@@ -100,6 +102,7 @@ extension Sheet {
 
   /// Sends the sheet out, also from under a finger.
   mutating func dismiss(isAnimated: Bool, at time: Double) throws(Failure) {
+    try check(rule.law != .pages, "a pager cannot be dismissed")
     try advance(to: time)
     if state == .hidden || (state == .dismissing && isAnimated) { return }
     let didMoveByItself = movesByItself
@@ -127,8 +130,8 @@ extension Sheet {
     guard newRule.axis == rule.axis || state == .hidden || state == .presented else {
       throw Failure(.invalidArgument, "side can change only while the sheet is hidden, or at rest at its place")
     }
-    guard new.law == configuration.law || state == .hidden else {
-      throw Failure(.invalidArgument, "law can change only while the sheet is hidden")
+    guard new.law == configuration.law || (state == .hidden && newRule.law != .pages) else {
+      throw Failure(.invalidArgument, "law can change only while the sheet is hidden, and not to PAGES")
     }
     let before = looks()
     let oldExtent = configuration.extent
@@ -168,21 +171,38 @@ extension Sheet {
 
   // MARK: Other stops, another extent
 
+  /// Other pages have come into force. A count or a wrap that is new ends the laps, and the last page takes the place of
+  /// one that is gone.
+  ///
+  /// - Returns: How much larger a page is.
+  private mutating func turnPages(from old: SheetPages?) -> Double {
+    guard let old, let new = pages else { return 1 }
+    if case .stop(let rank) = goal, old.count != new.count || old.wraps != new.wraps {
+      page = min(Int64(old.number(of: rank)), new.count - 1) - Int64(rank)
+    }
+    return new.size / old.size
+  }
+
   /// Changes the stops or the configuration. The sheet keeps its place, its speed and the numbers of its stops, and goes
-  /// to where they are now.
+  /// to where they are now. A pager keeps place and speed in pages.
   mutating func reroute(_ change: (inout Sheet) -> Void) {
     let oldHome = home
     let oldPlace = travel.offset(at: clock.now)
     let oldOffset = offset
-    let velocity = placeVelocity
+    let oldPages = pages
+    var velocity = placeVelocity
     let isLeaving = travel.kind == .exit
     let shown = shownPlace
     let wasOnPath = isOnPath
     change(&self)
+    let scale = turnPages(from: oldPages)
+    velocity = velocity * scale
     goal = rail.kept(goal)
     nearest = rail.kept(nearest)
     if state == .hidden || isLeaving { return }
-    let place = rail.offset(at: oldPlace.x) + oldPlace.y == oldOffset ? oldPlace : railPlace(for: oldOffset)
+    let kept = oldPlace * scale
+    let isKept = rail.offset(at: kept.x) + kept.y == oldOffset * scale
+    let place = isKept ? kept : railPlace(for: oldOffset * scale)
     if press != nil {
       if place != oldPlace || wasOnPath != isOnPath {
         grip.place = Vector(place.x, shown.y)

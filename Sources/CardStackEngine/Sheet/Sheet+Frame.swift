@@ -6,6 +6,7 @@ extension Sheet {
     hand.recordFrame(at: clock.now)
     followPath()
     let offset = offset
+    let offsetInAll = offsetInAll
     let looks = looks()
     let isMoving = movesByItself || clock.now < fade.end || isPathMoving
     let round = hasStops ? 1 : cornerDistance > 0 ? (offset / cornerDistance).clamped(0, 1) : (offset > 0 ? 1 : 0)
@@ -14,11 +15,11 @@ extension Sheet {
         | (isPastThreshold ? CARDSTACK_SHEET_PAST_THRESHOLD : 0))
     frame.time = clock.hostTime(clock.now)
     frame.wake_in = isMoving ? 0 : .infinity
-    frame.offset = offset
+    frame.offset = offsetInAll
     frame.velocity = velocities(at: clock.now).sheet
     frame.progress = progress
-    frame.x = offset * rule.axis.x
-    frame.y = offset * rule.axis.y
+    frame.x = offsetInAll * rule.axis.x
+    frame.y = offsetInAll * rule.axis.y
     frame.corner_radius = state == .hidden ? 0 : configuration.look.corner_radius * round
     frame.backdrop_opacity = configuration.look.backdrop_opacity * looks.backdrop
     frame.opacity = looks.sheet
@@ -28,6 +29,7 @@ extension Sheet {
     frame.background = hasStops && !isMotionReduced && state != .hidden ? rail.background(at: offset) : 0
     frame.stop = number(of: nearest)
     frame.reserved_half = 0
+    frame.position = pages.map { Double($0.base) + offset / $0.size } ?? 0
   }
 
   // MARK: Events

@@ -60,8 +60,8 @@ extension Sheet {
     let stop = kind.hasStop ? number(of: kind == .dragEnded ? goal : nearest) : 0
     let place = press?.place ?? .zero
     let event = SheetEvent(
-      sequence: 0, time: clock.now, offset: offset, velocity: velocity, x: place.x, y: place.y, kind: kind.rawValue,
-      reason: reason.rawValue, content_velocity: contentVelocity, stop: stop, reserved_half: 0)
+      sequence: 0, time: clock.now, offset: offsetInAll, velocity: velocity, x: place.x, y: place.y,
+      kind: kind.rawValue, reason: reason.rawValue, content_velocity: contentVelocity, stop: stop, reserved_half: 0)
     if kind.isObligation { events.addObligation(event) } else { events.addNotice(event) }
   }
 }

@@ -36,6 +36,7 @@ extension Sheet {
     } else {
       state = .presented
       hold(at: home)
+      recount()
       if !hasArrived { report(.presented) }
       hasArrived = true
       if hasStops { report(.settled) }

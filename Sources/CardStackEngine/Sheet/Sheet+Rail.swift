@@ -7,8 +7,26 @@ extension Sheet {
 
   /// The number of a stop, -1 for out of sight.
   func number(of goal: SheetGoal) -> Int32 {
-    if case .stop(let index) = goal { return Int32(truncatingIfNeeded: index) }
+    if case .stop(let index) = goal { return pages?.number(of: index) ?? Int32(truncatingIfNeeded: index) }
     return -1
+  }
+
+  /// From now on pages are numbered from the one that it is at or goes to.
+  mutating func recount() {
+    guard let pages, case .stop(let rank) = goal, rank != 0 else { return }
+    let place = travel.offset(at: clock.now)
+    page &+= Int64(rank)
+    head(for: .stop(0))
+    travel.hold(at: place - Vector(Double(rank) * pages.size, 0))
+  }
+
+  /// Where a call sends it.
+  mutating func target(for stop: Int) -> SheetGoal {
+    guard let pages else { return .stop(hasStops ? min(stop, stops.count - 1) : 0) }
+    let number = Int32(clamping: min(Int64(stop), pages.count - 1))
+    if self.number(of: goal) == number { return goal }
+    recount()
+    return .stop(self.pages?.page(number) ?? 0)
   }
 
   /// From now on the sheet goes there.
@@ -21,6 +39,7 @@ extension Sheet {
 
   /// A finger takes the sheet.
   mutating func takeRail(isOnContent: Bool) {
+    recount()
     let place = isOnRail ? travel.offset(at: clock.now) : railPlace(for: offset)
     rest = place.y
     grip = SheetGrip()

@@ -13,6 +13,7 @@ extension Sheet {
     hash.add(Int(dismissal.rawValue))
     hash.add(isPastThreshold)
     stops.addState(to: &hash)
+    hash.add(UInt64(bitPattern: page))
     goal.addState(to: &hash)
     nearest.addState(to: &hash)
     content.addState(to: &hash)

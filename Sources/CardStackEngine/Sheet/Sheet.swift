@@ -31,6 +31,9 @@ struct Sheet: ~Copyable {
   /// The stop that it is at or goes to, or is nearest to under a finger, as last reported.
   var nearest = SheetGoal.out
   var content = SheetContent()
+  /// The page of a pager from which its stops are numbered. It is the one that a motion ended at, or went to when a
+  /// finger took it.
+  var page: Int64 = 0
   /// What a finger does with a sheet with stops.
   var grip = SheetGrip()
   /// When the motion ends [s].
@@ -65,6 +68,10 @@ struct Sheet: ~Copyable {
     self.hand = hand
     self.events = events
     hold(at: configuration.extent)
+    if rule.law == .pages {
+      (goal, nearest, state, hasArrived) = (.stop(0), .stop(0), .presented, true)
+      hold(at: 0)
+    }
   }
 
   private static var noticeCapacity: Int { Int(CARDSTACK_MAX_SHEET_NOTICES) }
@@ -94,7 +101,7 @@ struct Sheet: ~Copyable {
 
   /// Part of the extent by which the sheet is away from its place [0..1].
   var progress: Double {
-    let share = offset / configuration.extent
+    let share = offsetInAll / configuration.extent
     return (hasStops && rail.isTwoSided ? share.magnitude : share).clamped(0, 1)
   }
 
@@ -110,14 +117,26 @@ struct Sheet: ~Copyable {
 
   // MARK: Stops
 
-  var hasStops: Bool { rule.law == .stops }
+  /// Or pages.
+  var hasStops: Bool { rule.law != .threshold }
+
+  /// A pager's pages.
+  var pages: SheetPages? {
+    guard rule.law == .pages else { return nil }
+    return SheetPages(
+      size: configuration.pageSize, count: configuration.pages > 0 ? Int64(configuration.pages) : SheetPages.most,
+      wraps: configuration.wrap != 0, base: page)
+  }
+
+  /// The offset from a pager's first page, and from a sheet's place [points].
+  var offsetInAll: Double { rule.law == .pages ? Double(page) * configuration.pageSize + offset : offset }
 
   /// Whether the offset is that of the raw position. On its way out the sheet meets no resistance.
   var isOnRail: Bool { hasStops && travel.kind != .exit }
 
   var rail: SheetRail {
     SheetRail(
-      stops: stops, extent: configuration.extent, exits: rule.exits,
+      stops: stops, pages: pages, extent: configuration.extent, exits: rule.exits,
       band: RubberBand(
         coefficient: isMotionReduced ? 0 : rule.drag.resistance.coefficient, limit: rule.drag.resistance.limit),
       projection: configuration.drag.projection_seconds,

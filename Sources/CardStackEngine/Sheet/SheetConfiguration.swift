@@ -7,12 +7,28 @@ typealias SheetConfiguration = cardstack_sheet_config
 enum SheetPreset: Int32 {
   case cover = 1
   case sheet = 2
+  case pager = 3
 
   var configuration: SheetConfiguration {
     switch self {
     case .cover: coverConfiguration
     case .sheet: stopsConfiguration
+    case .pager: pagesConfiguration
     }
+  }
+
+  /// Pages that fill the view, swiped upward. The spring has the response of a sheet's, but pages do not swing.
+  private var pagesConfiguration: SheetConfiguration {
+    var c = stopsConfiguration
+    c.side = Direction.up.rawValue
+    c.law = SheetLaw.pages.rawValue
+    c.dismissable = SheetExits.none.rawValue
+    c.drag.one_stop_per_flick = 1
+    c.drag.rubber_band_distance = 0
+    c.motion.return_spring = cardstack_spring(response: 0.38, dampingRatio: 1)
+    c.look.corner_radius = 0
+    c.look.backdrop_opacity = 0
+    return c
   }
 
   /// A sheet with stops that shares the finger with its content. A flick of 500 points/s is what recorded hands mean by
@@ -73,6 +89,11 @@ enum SheetPreset: Int32 {
 
 }
 
+extension SheetConfiguration {
+  /// From one page to the next [points]. With far less, the number of pages on a finger's way would not be finite.
+  var pageSize: Double { max(page > 0 ? page : extent, 0.001) }
+}
+
 extension SheetRule {
   /// Checks a configuration, field by field.
   init(_ c: SheetConfiguration) throws(Failure) {
@@ -124,9 +145,13 @@ extension SheetRule {
     try check(c.look.backdrop_opacity.isShare, "look.backdrop_opacity must be within 0 to 1")
     try check(c.look.undimmed_stop >= -1, "look.undimmed_stop must be at least -1")
     law = try require(
-      SheetLaw(rawValue: c.law), "law must be CARDSTACK_SHEET_LAW_THRESHOLD or _STOPS")
-    exits = try require(
+      SheetLaw(rawValue: c.law), "law must be CARDSTACK_SHEET_LAW_THRESHOLD, _STOPS or _PAGES")
+    let exits = try require(
       SheetExits(rawValue: c.dismissable), "dismissable must be CARDSTACK_SHEET_EXITS_NONE, _SIDE or _BOTH")
+    self.exits = law == .pages ? .none : exits
+    try check(c.page.isLength, "page must be finite and at least 0")
+    try check(c.pages <= SheetPages.most, "pages must be at most 2147483648")
+    try checkFlag(c.wrap, "wrap must be 0 or 1")
     contentRule = try require(
       ContentRule(rawValue: c.drag.content_rule),
       "drag.content_rule must be CARDSTACK_CONTENT_RULE_SHEET_FIRST or _CONTENT_FIRST")
@@ -139,7 +164,8 @@ extension SheetRule {
       factor: c.drag.factor,
       resistance: RubberBand(
         coefficient: c.drag.rubber_band_coefficient,
-        limit: c.drag.rubber_band_distance > 0 ? c.drag.rubber_band_distance : c.extent))
+        limit: c.drag.rubber_band_distance > 0
+          ? c.drag.rubber_band_distance : law == .pages ? 0.5 * c.pageSize : c.extent))
     reading = FingerTrack.Reading(
       horizon: c.drag.velocity_horizon, gap: c.drag.velocity_gap,
       minimumSamples: Int(c.drag.velocity_minimum_samples), maximumPlaces: Int(c.drag.velocity_history),

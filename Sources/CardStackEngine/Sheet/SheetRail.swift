@@ -31,12 +31,14 @@ struct SheetStops: BitwiseCopyable {
   }
 }
 
-/// The law of a sheet with stops: a position along one axis.
+/// The law of a sheet with stops or pages: a position along one axis.
 ///
 /// Beyond its ends a finger pulls a rubber band. So there are two positions: the raw one, which follows the finger by 1,
 /// and the offset, which is drawn.
 struct SheetRail: BitwiseCopyable {
   let stops: SheetStops
+  /// In place of stops.
+  let pages: SheetPages?
   let extent: Double
   let exits: SheetExits
   let band: RubberBand
@@ -53,6 +55,7 @@ struct SheetRail: BitwiseCopyable {
 
   /// The offset of a stop. A stop beyond the extent counts as at the extent.
   func offset(of stop: Int) -> Double {
+    if let pages { return Double(stop) * pages.size }
     let place = stops.places[stop]
     return (stops.unit == .extent ? place * extent : place).clamped(-extent, extent)
   }
@@ -65,8 +68,8 @@ struct SheetRail: BitwiseCopyable {
     }
   }
 
-  var first: Double { offset(of: 0) }
-  var last: Double { offset(of: stops.count - 1) }
+  var first: Double { pages?.wraps == true ? -.infinity : offset(of: firstStop) }
+  var last: Double { pages?.wraps == true ? .infinity : offset(of: lastStop) }
   /// Whether the sheet may be on both sides of its place.
   var isTwoSided: Bool { exits == .both || first < 0 }
 
@@ -121,8 +124,8 @@ struct SheetRail: BitwiseCopyable {
     var best = origin
     var found: (isAhead: Bool, distance: Double, isOrigin: Bool, reach: Double)?
     var ends: (low: SheetGoal, high: SheetGoal)?
-    for rank in firstRank...lastRank {
-      if isOneStopPerFlick && (rank < place - 1 || rank > place + 1) { continue }
+    let near = max(firstRank, place - 1)...min(lastRank, place + 1)
+    for rank in isOneStopPerFlick ? near : ranks(around: aim) {
       let goal = goal(ofRank: rank)
       ends = (ends?.low ?? goal, goal)
       let there = self.offset(of: goal)
@@ -150,8 +153,13 @@ struct SheetRail: BitwiseCopyable {
     return a.reach < b.reach
   }
 
-  private var firstRank: Int { exits == .both ? -1 : 0 }
-  private var lastRank: Int { exits == .none ? stops.count - 1 : stops.count }
+  private var firstStop: Int { pages?.first ?? 0 }
+  private var lastStop: Int { pages?.last ?? stops.count - 1 }
+  private var firstRank: Int { exits == .both ? -1 : firstStop }
+  private var lastRank: Int { exits == .none ? lastStop : stops.count }
+
+  /// Those of which one is the nearest to an offset.
+  private func ranks(around offset: Double) -> ClosedRange<Int> { pages?.around(offset) ?? firstRank...lastRank }
 
   private func rank(of goal: SheetGoal) -> Int {
     switch goal {
@@ -162,14 +170,14 @@ struct SheetRail: BitwiseCopyable {
   }
 
   private func goal(ofRank rank: Int) -> SheetGoal {
-    rank < 0 ? .otherOut : rank < stops.count ? .stop(rank) : .out
+    pages != nil ? .stop(rank) : rank < 0 ? .otherOut : rank < stops.count ? .stop(rank) : .out
   }
 
   /// The stop or way out that is nearest to an offset, where `present` is the one that was.
   func nearest(to offset: Double, present: SheetGoal) -> SheetGoal {
     var best = present
     var least = (self.offset(of: present) - offset).magnitude - 2 * SheetRail.hysteresis
-    for rank in firstRank...lastRank {
+    for rank in ranks(around: offset) {
       let goal = goal(ofRank: rank)
       let distance = (self.offset(of: goal) - offset).magnitude
       if goal != present && distance < least {
@@ -192,7 +200,7 @@ struct SheetRail: BitwiseCopyable {
 
   /// The goal among these stops that has the same number.
   func kept(_ goal: SheetGoal) -> SheetGoal {
-    if case .stop(let index) = goal { return .stop(min(index, stops.count - 1)) }
+    if case .stop(let index) = goal { return .stop(max(firstStop, min(index, lastStop))) }
     return goal
   }
 
@@ -209,6 +217,7 @@ struct SheetRail: BitwiseCopyable {
 
   /// The part of the dimming at an offset [0..1].
   func backdrop(at offset: Double, undimmed: Int) -> Double {
+    if pages != nil { return 0 }
     let stop = min(undimmed, stops.count - 1)
     if stop == 0 { return 0 }
     let from = stop < 0 ? extent : self.offset(of: stop)
@@ -218,6 +227,7 @@ struct SheetRail: BitwiseCopyable {
 
   /// How far what is behind steps back at an offset [0..1].
   func background(at offset: Double) -> Double {
+    if pages != nil { return 0 }
     let from = stops.count > 1 ? self.offset(of: 1) : extent
     return from > first ? ((from - way(to: offset)) / (from - max(first, 0))).clamped(0, 1) : 0
   }

@@ -23,6 +23,7 @@ struct SheetRule: BitwiseCopyable {
 enum SheetLaw: Int32, BitwiseCopyable {
   case threshold = 0
   case stops = 1
+  case pages = 2
 }
 
 /// On which sides a finger can send it out.

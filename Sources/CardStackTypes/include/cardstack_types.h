@@ -1682,6 +1682,8 @@ enum {
   CARDSTACK_SHEET_PRESET_COVER = 1,
   /// A sheet with stops, closed downward.
   CARDSTACK_SHEET_PRESET_SHEET = 2,
+  /// Pages as large as the extent, swiped upward.
+  CARDSTACK_SHEET_PRESET_PAGER = 3,
 };
 
 /// What decides where a released sheet goes.
@@ -1691,6 +1693,8 @@ enum {
   CARDSTACK_SHEET_LAW_THRESHOLD = 0,
   /// Where it is and how fast: to a stop, or out of sight.
   CARDSTACK_SHEET_LAW_STOPS = 1,
+  /// To a page, and never out of sight.
+  CARDSTACK_SHEET_LAW_PAGES = 2,
 };
 
 /// On which sides a finger can send a sheet with stops out.
@@ -1737,7 +1741,7 @@ typedef struct cardstack_sheet_drag_config {
   double factor MARK("1, 0.001..1");
   /// How easily the sheet moves against its side.
   double rubber_band_coefficient MARK("0..1");
-  /// The distance that it never reaches there. With 0 it is the extent.
+  /// The distance that it never reaches there. With 0 it is the extent, or half a page.
   double rubber_band_distance MARK("points, 0..");
   /// The release speed that dismisses.
   double fling_velocity MARK("points/s, 0..");
@@ -1810,11 +1814,17 @@ typedef struct cardstack_sheet_config {
   cardstack_sheet_motion_config motion;
   /// The look.
   cardstack_sheet_look_config look;
-  /// What decides where it goes. It can change only while the sheet is hidden.
+  /// What decides where it goes. It can change only while the sheet is hidden, and not to PAGES.
   cardstack_sheet_law law;
   /// On which sides a finger can send it out, if it has stops.
   cardstack_sheet_exits dismissable;
-  uint64_t reserved[15];
+  /// From one page to the next, at least 0.001. With 0 it is the extent.
+  double page MARK("points, 0..");
+  /// How many pages, with 0 the most.
+  uint32_t pages MARK("pages, 0..2147483648");
+  /// Whether the first page comes after the last.
+  int32_t wrap MARK("boolean");
+  uint64_t reserved[13];
 } cardstack_sheet_config;
 
 /// What a sheet is doing.
@@ -1880,9 +1890,11 @@ typedef struct cardstack_sheet_frame {
   double content_scroll MARK("points, 0..");
   /// How far what is behind steps back, 1 at the first stop.
   double background MARK("0..1");
-  /// The stop that it is at, goes to, or is nearest to under a finger; -1: out of sight.
+  /// The stop or page that it is at, goes to, or is nearest to under a finger; -1: out of sight.
   int32_t stop MARK("stops, -1..");
   uint32_t reserved_half;
+  /// Where a pager is, a whole number at a page. With wrap it goes on beyond the last and before the first.
+  double position MARK("pages");
 } cardstack_sheet_frame;
 
 enum {
@@ -1952,7 +1964,7 @@ typedef struct cardstack_sheet_event {
   cardstack_sheet_reason reason;
   /// The velocity with which the content scrolls on.
   double content_velocity MARK("points/s");
-  /// The stop that it is at or goes to; -1: out of sight.
+  /// The stop or page that it is at or goes to; -1: out of sight.
   int32_t stop MARK("stops, -1..");
   uint32_t reserved_half;
 } cardstack_sheet_event;

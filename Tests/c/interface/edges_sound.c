@@ -46,7 +46,7 @@ void edge_check_sheet(cardstack_sheet *sheet) {
   f.struct_size = sizeof f;
   f.now = NAN;
   CHECK_OK(cardstack_sheet_advance(sheet, &f));
-  if (!(isfinite(f.time) && isfinite(f.offset) && isfinite(f.velocity) && isfinite(f.x) && isfinite(f.y) &&
+  if (!(isfinite(f.time) && isfinite(f.offset) && isfinite(f.velocity) && isfinite(f.x) && isfinite(f.y) && isfinite(f.position) &&
         f.content_scroll >= 0 && isfinite(f.content_scroll) && f.background >= 0 && f.background <= 1)) {
     CHECK_FAIL("at %g, state %d: offset %g, velocity %g, x %g, y %g", f.time, (int)f.state, f.offset, f.velocity, f.x, f.y);
   }

@@ -212,9 +212,12 @@ const refusal_field refusal_fields_of_cardstack_sheet_config[] = {
     {"look.undimmed_stop", offsetof(cardstack_sheet_config, look.undimmed_stop), 1, 'i', NUMBERS(-1, 0, INT32_MAX, 0, 0, 0)},
     {"look.reserved_half", offsetof(cardstack_sheet_config, look.reserved_half), 1, 'h', NUMBERS(0, 0, 0, 0, 0, 0)},
     {"look.reserved", offsetof(cardstack_sheet_config, look.reserved), 7, 'r', NUMBERS(0, 0, 0, 0, 0, 0)},
-    {"law", offsetof(cardstack_sheet_config, law), 1, 'i', NUMBERS(0, 0, 1, 0, 0, 0)},
+    {"law", offsetof(cardstack_sheet_config, law), 1, 'i', NUMBERS(0, 0, 2, 0, 0, 0)},
     {"dismissable", offsetof(cardstack_sheet_config, dismissable), 1, 'i', NUMBERS(0, 0, 2, 0, 0, 0)},
-    {"reserved", offsetof(cardstack_sheet_config, reserved), 15, 'r', NUMBERS(0, 0, 0, 0, 0, 0)},
+    {"page", offsetof(cardstack_sheet_config, page), 1, 'd', NUMBERS(0, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0)},
+    {"pages", offsetof(cardstack_sheet_config, pages), 1, 'u', NUMBERS(0, 0, 2147483648, 0, 0, 0)},
+    {"wrap", offsetof(cardstack_sheet_config, wrap), 1, 'i', NUMBERS(0, 0, 1, 0, 0, 0)},
+    {"reserved", offsetof(cardstack_sheet_config, reserved), 13, 'r', NUMBERS(0, 0, 0, 0, 0, 0)},
     {NULL, 0, 0, 0, NUMBERS(0, 0, 0, 0, 0, 0)},
 };
 
@@ -1780,7 +1783,7 @@ static void cardstack_sheet_config_init_called(refusal_world *w) {
   if (w->is_refusing) {
     REFUSE(config, NULL, INVALID, "config", cardstack_sheet_config_init(config, struct_size, preset));
     REFUSE_SIZES(struct_size, cardstack_sheet_config, config_room, cardstack_sheet_config_init(config, struct_size, preset));
-    REFUSE_WHOLES(preset, 1, 2, cardstack_sheet_config_init(config, struct_size, preset));
+    REFUSE_WHOLES(preset, 1, 3, cardstack_sheet_config_init(config, struct_size, preset));
     return;
   }
   ACCEPT(cardstack_sheet_config_init(config, struct_size, preset));

@@ -1383,6 +1383,9 @@ cardstack_result __wrap_cardstack_sheet_config_init(cardstack_sheet_config *conf
   if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->look", &config->look, sizeof config->look);
   if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->law", &config->law, sizeof config->law);
   if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->dismissable", &config->dismissable, sizeof config->dismissable);
+  if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->page", &config->page, sizeof config->page);
+  if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->pages", &config->pages, sizeof config->pages);
+  if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->wrap", &config->wrap, sizeof config->wrap);
   if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->reserved", &config->reserved, sizeof config->reserved);
   return result;
 }
@@ -1419,6 +1422,9 @@ cardstack_result __wrap_cardstack_sheet_get_config(cardstack_sheet *sheet, cards
   if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->look", &config->look, sizeof config->look);
   if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->law", &config->law, sizeof config->law);
   if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->dismissable", &config->dismissable, sizeof config->dismissable);
+  if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->page", &config->page, sizeof config->page);
+  if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->pages", &config->pages, sizeof config->pages);
+  if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->wrap", &config->wrap, sizeof config->wrap);
   if (config != NULL && struct_size == sizeof *config) outputs_written(__func__ + 7, "config->reserved", &config->reserved, sizeof config->reserved);
   return result;
 }
@@ -1526,6 +1532,7 @@ cardstack_result __wrap_cardstack_sheet_frame_init(cardstack_sheet_frame *frame,
   if (frame != NULL && struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->background", &frame->background, sizeof frame->background);
   if (frame != NULL && struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->stop", &frame->stop, sizeof frame->stop);
   if (frame != NULL && struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->reserved_half", &frame->reserved_half, sizeof frame->reserved_half);
+  if (frame != NULL && struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->position", &frame->position, sizeof frame->position);
   return result;
 }
 
@@ -1549,6 +1556,7 @@ cardstack_result __wrap_cardstack_sheet_advance(cardstack_sheet *sheet, cardstac
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->background, sizeof frame->background);
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->stop, sizeof frame->stop);
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->reserved_half, sizeof frame->reserved_half);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_fill(&frame->position, sizeof frame->position);
   const cardstack_result result = __real_cardstack_sheet_advance(sheet, frame);
   if (result != CARDSTACK_OK) {
     if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->flags, sizeof frame->flags, result);
@@ -1568,6 +1576,7 @@ cardstack_result __wrap_cardstack_sheet_advance(cardstack_sheet *sheet, cardstac
     if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->background, sizeof frame->background, result);
     if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->stop, sizeof frame->stop, result);
     if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->reserved_half, sizeof frame->reserved_half, result);
+    if (frame != NULL && frame->struct_size == sizeof *frame) outputs_check(__func__ + 7, &frame->position, sizeof frame->position, result);
     return result;
   }
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->flags", &frame->flags, sizeof frame->flags);
@@ -1587,6 +1596,7 @@ cardstack_result __wrap_cardstack_sheet_advance(cardstack_sheet *sheet, cardstac
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->background", &frame->background, sizeof frame->background);
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->stop", &frame->stop, sizeof frame->stop);
   if (frame != NULL && frame->struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->reserved_half", &frame->reserved_half, sizeof frame->reserved_half);
+  if (frame != NULL && frame->struct_size == sizeof *frame) outputs_written(__func__ + 7, "frame->position", &frame->position, sizeof frame->position);
   return result;
 }
 

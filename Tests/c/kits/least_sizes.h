@@ -21,7 +21,7 @@ enum {
   LEAST_SIZE_OF_cardstack_deck_config = 2760,
   LEAST_SIZE_OF_cardstack_velocity_options = 40,
   LEAST_SIZE_OF_cardstack_sheet_config = 640,
-  LEAST_SIZE_OF_cardstack_sheet_frame = 128,
+  LEAST_SIZE_OF_cardstack_sheet_frame = 136,
   LEAST_SIZE_OF_cardstack_sheet_event = 72,
 };
 

@@ -601,6 +601,8 @@ namespace CardStack
         Cover = 1,
         /// <summary>A sheet with stops, closed downward.</summary>
         Sheet = 2,
+        /// <summary>Pages as large as the extent, swiped upward.</summary>
+        Pager = 3,
     }
 
     /// <summary>What decides where a released sheet goes.</summary>
@@ -610,6 +612,8 @@ namespace CardStack
         Threshold = 0,
         /// <summary>Where it is and how fast: to a stop, or out of sight.</summary>
         Stops = 1,
+        /// <summary>To a page, and never out of sight.</summary>
+        Pages = 2,
     }
 
     /// <summary>On which sides a finger can send a sheet with stops out.</summary>

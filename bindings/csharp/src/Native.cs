@@ -890,7 +890,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_sheet_config_validate(
             SheetConfig* config, byte* message, UIntPtr capacity);
 
-        /// <summary>Creates a hidden sheet. If it refuses the configuration, <c>cardstack_sheet_config_validate</c> says why.</summary>
+        /// <summary>Creates a sheet, which is hidden, or a pager, which is at its first page. If it refuses the configuration, <c>cardstack_sheet_config_validate</c> says why.</summary>
         /// <param name="config">A sheet's configuration.</param>
         /// <param name="out_sheet">Receives the sheet.</param>
         /// <returns><c>CARDSTACK_ERROR_OUT_OF_MEMORY</c>.</returns>
@@ -937,10 +937,10 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_sheet_dismiss(SheetHandle sheet, double time, int animated);
 
-        /// <summary>Moves a sheet to a stop, also from under a finger (DRAG_ENDED, CALLED). A hidden sheet comes in there.</summary>
+        /// <summary>Moves a sheet to a stop, or a pager to a page by the shorter way, also from under a finger (DRAG_ENDED, CALLED). A hidden sheet comes in there.</summary>
         /// <param name="sheet">The object that the call is about.</param>
         /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
-        /// <param name="stop">The number of the stop, 0 for the first [stops, 0..]. A greater one than the last counts as the last.</param>
+        /// <param name="stop">Its number, 0 for the first [stops, 0..]. A greater one than the last counts as the last.</param>
         /// <param name="animated">Whether the sheet moves, or is there at once.</param>
         /// <returns><c>CARDSTACK_ERROR_BACKLOG</c>, as <c>cardstack_sheet_present</c>.</returns>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]

@@ -890,7 +890,7 @@ namespace CardStack
         public double Factor;
         /// <summary>How easily the sheet moves against its side [0..1].</summary>
         public double RubberBandCoefficient;
-        /// <summary>The distance that it never reaches there [points, 0..]. With 0 it is the extent.</summary>
+        /// <summary>The distance that it never reaches there [points, 0..]. With 0 it is the extent, or half a page.</summary>
         public double RubberBandDistance;
         /// <summary>The release speed that dismisses [points/s, 0..].</summary>
         public double FlingVelocity;
@@ -974,12 +974,18 @@ namespace CardStack
         public SheetMotionConfig Motion;
         /// <summary>The look.</summary>
         public SheetLookConfig Look;
-        /// <summary>What decides where it goes. It can change only while the sheet is hidden.</summary>
+        /// <summary>What decides where it goes. It can change only while the sheet is hidden, and not to PAGES.</summary>
         public SheetLaw Law;
         /// <summary>On which sides a finger can send it out, if it has stops.</summary>
         public SheetExits Dismissable;
+        /// <summary>From one page to the next, at least 0.001 [points, 0..]. With 0 it is the extent.</summary>
+        public double Page;
+        /// <summary>How many pages, with 0 the most [pages, 0..2147483648].</summary>
+        public uint Pages;
+        /// <summary>Whether the first page comes after the last.</summary>
+        public int Wrap;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
-        internal fixed ulong Reserved[15];
+        internal fixed ulong Reserved[13];
     }
 
     /// <summary>One frame of a sheet: see <c>FrameFields</c>.</summary>
@@ -1020,10 +1026,12 @@ namespace CardStack
         public double ContentScroll;
         /// <summary>How far what is behind steps back, 1 at the first stop [0..1].</summary>
         public double Background;
-        /// <summary>The stop that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].</summary>
+        /// <summary>The stop or page that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].</summary>
         public int Stop;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
+        /// <summary>Where a pager is, a whole number at a page [pages]. With wrap it goes on beyond the last and before the first.</summary>
+        public double Position;
     }
 
     /// <summary>One event of a sheet.</summary>
@@ -1048,7 +1056,7 @@ namespace CardStack
         public SheetReason Reason;
         /// <summary>The velocity with which the content scrolls on [points/s].</summary>
         public double ContentVelocity;
-        /// <summary>The stop that it is at or goes to; -1: out of sight [stops, -1..].</summary>
+        /// <summary>The stop or page that it is at or goes to; -1: out of sight [stops, -1..].</summary>
         public int Stop;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
@@ -1792,6 +1800,9 @@ namespace CardStack
             check.Field("look", (byte*)&record.Look - start);
             check.Field("law", (byte*)&record.Law - start);
             check.Field("dismissable", (byte*)&record.Dismissable - start);
+            check.Field("page", (byte*)&record.Page - start);
+            check.Field("pages", (byte*)&record.Pages - start);
+            check.Field("wrap", (byte*)&record.Wrap - start);
             check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }
@@ -1820,6 +1831,7 @@ namespace CardStack
             check.Field("background", (byte*)&record.Background - start);
             check.Field("stop", (byte*)&record.Stop - start);
             check.Field("reserved_half", (byte*)&record.ReservedHalf - start);
+            check.Field("position", (byte*)&record.Position - start);
             check.EndOfStruct();
         }
 

@@ -13,7 +13,7 @@ namespace CardStack
         private readonly SheetHandle _handle;
 
         /// <summary>
-        /// Creates a hidden sheet. Throws a CardstackException that names a wrong field, or an
+        /// Creates a sheet, which is hidden unless it is a pager. Throws a CardstackException that names a wrong field, or an
         /// InvalidOperationException from <c>Library.Load</c>.
         /// </summary>
         /// <param name="config">The configuration.</param>
@@ -66,7 +66,7 @@ namespace CardStack
             Done(Native.cardstack_sheet_dismiss(_handle, time, animated ? 1 : 0));
         }
 
-        /// <summary>Moves the sheet to a stop, also from under a finger. A hidden sheet comes in there.</summary>
+        /// <summary>Moves the sheet to a stop or page, also from under a finger. A hidden sheet comes in there.</summary>
         /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
         /// <param name="stop">The number of the stop, 0 for the first.</param>
         /// <param name="animated">False: at once.</param>

@@ -460,6 +460,9 @@ export const SheetConfigLayout = {
     ["look", 424, SheetLookConfigLayout],
     ["law", 512, SheetLaw],
     ["dismissable", 516, SheetExits],
+    ["page", 520, "f64"],
+    ["pages", 528, "u32"],
+    ["wrap", 532, "i32"],
   ],
 };
 /** @type {import("./memory.js").EventLayout} */
@@ -1058,7 +1061,7 @@ export class FrameNumbers {
 /** One frame of a sheet: see `cardstack_frame`. */
 export class SheetFrameNumbers {
   /** @internal */
-  static SIZE = 128;
+  static SIZE = 136;
   /** @internal */
   static NOW = 8;
   /** @internal */
@@ -1144,10 +1147,15 @@ export class SheetFrameNumbers {
      */
     this.background = f64()[(at >>> 3) + 14];
     /**
-     * The stop that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].
+     * The stop or page that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].
      * @readonly
      */
     this.stop = i32()[(at >>> 2) + 30];
+    /**
+     * Where a pager is, a whole number at a page [pages]. With wrap it goes on beyond the last and before the first.
+     * @readonly
+     */
+    this.position = f64()[(at >>> 3) + 16];
   }
 }
 

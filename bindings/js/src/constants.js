@@ -629,6 +629,8 @@ export const SheetPreset = Object.freeze(/** @type {const} */ ({
   COVER: 1,
   /** A sheet with stops, closed downward. */
   SHEET: 2,
+  /** Pages as large as the extent, swiped upward. */
+  PAGER: 3,
 }));
 /** @typedef {(typeof SheetPreset)[keyof typeof SheetPreset]} SheetPreset */
 
@@ -638,6 +640,8 @@ export const SheetLaw = Object.freeze(/** @type {const} */ ({
   THRESHOLD: 0,
   /** Where it is and how fast: to a stop, or out of sight. */
   STOPS: 1,
+  /** To a page, and never out of sight. */
+  PAGES: 2,
 }));
 /** @typedef {(typeof SheetLaw)[keyof typeof SheetLaw]} SheetLaw */
 
@@ -1215,7 +1219,7 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} slop As `press.slop` [points, 0..].
  * @property {number} factor The share of the travel that it follows [0.001..1].
  * @property {number} rubberBandCoefficient How easily the sheet moves against its side [0..1].
- * @property {number} rubberBandDistance The distance that it never reaches there [points, 0..]. With 0 it is the extent.
+ * @property {number} rubberBandDistance The distance that it never reaches there [points, 0..]. With 0 it is the extent, or half a page.
  * @property {number} flingVelocity The release speed that dismisses [points/s, 0..].
  * @property {number} flickBackVelocity As `swipe.flick_back_velocity` [points/s, 0..].
  * @property {number} flingMaximum As `swipe.fling_maximum` [points/s, 0..].
@@ -1257,8 +1261,11 @@ export const POSE_STAMP_SCALE = 9;
  * @property {SheetDragConfig} drag Drags.
  * @property {SheetMotionConfig} motion Motions.
  * @property {SheetLookConfig} look The look.
- * @property {SheetLaw} law What decides where it goes. It can change only while the sheet is hidden.
+ * @property {SheetLaw} law What decides where it goes. It can change only while the sheet is hidden, and not to PAGES.
  * @property {SheetExits} dismissable On which sides a finger can send it out, if it has stops.
+ * @property {number} page From one page to the next, at least 0.001 [points, 0..]. With 0 it is the extent.
+ * @property {number} pages How many pages, with 0 the most [pages, 0..2147483648].
+ * @property {number} wrap Whether the first page comes after the last.
  */
 
 /**
@@ -1278,7 +1285,7 @@ export const POSE_STAMP_SCALE = 9;
 
 /**
  * The words for the values of fields.
- * @typedef {{axis: "begun" | "horizontal" | "none" | "vertical", commitRule: "distance" | "distance-or-velocity" | "projected-end", contentRule: "content-first" | "sheet-first", dedupe: "history" | "live" | "session", dismissable: "both" | "none" | "side", freshness: "day" | "forever" | "seconds", interaction: "dragging" | "idle" | "pressing", journal: "broken" | "none" | "written", kind: "autoplayed" | "cancelled" | "committed" | "content-changed" | "dismissed" | "drag-began" | "drag-ended" | "emptied" | "final" | "journal-failed" | "load" | "media" | "overflow" | "phase" | "presented" | "proposed" | "question-dropped" | "rejected" | "replacement-asked" | "revert" | "send" | "send-parked" | "settled" | "stop-entered" | "tap" | "threshold-entered" | "threshold-left" | "top-changed" | "undone", law: "stops" | "threshold", metric: "along" | "radial", mode: "at-decision" | "both" | "none" | "when-final", motion: "accelerated" | "curve" | "spring", path: "direction" | "lower-corner" | "release", phase: "dragged" | "fading" | "gone" | "leaving" | "pile" | "pressed" | "proposed" | "returning" | "rewinding", preset: "circle" | "classic" | "cover" | "deep-pile" | "flashcards" | "sheet", priority: "high" | "low" | "release", reason: "accepted" | "backlog" | "blocked" | "called" | "caught" | "decided" | "disabled" | "dismissed" | "final" | "load" | "none" | "out-of-memory" | "proposed" | "refresh" | "rejected" | "released" | "removed" | "reset" | "returned" | "scroll" | "superseded" | "swiped" | "system" | "timed-out" | "undo" | "watermark", rejection: "report" | "return", replacement: "ask" | "clear" | "keep" | "preserve" | "refuse", restore: "finalize" | "ignore" | "keep" | "salvage", revert: "after-sent" | "alone", rotationUnit: "card-side" | "card-width" | "extent" | "point", scrollAxis: "begun" | "horizontal" | "none" | "vertical", secondFinger: "cancel" | "ignore" | "take-over", stampRule: "graded" | "smooth" | "step", state: "animating-out" | "broken" | "dismissing" | "dragging" | "hidden" | "idle" | "loading" | "none" | "out" | "parked" | "presented" | "presenting" | "pressed" | "ready" | "retrying" | "returning" | "rewinding" | "waiting" | "written", supply: "empty" | "loading" | "ready", thresholdUnit: "card-side" | "card-width" | "extent" | "point", verdict: "distance" | "flicked-back" | "no-sector" | "projected" | "refused" | "tap" | "too-short" | "velocity"}} FieldWords
+ * @typedef {{axis: "begun" | "horizontal" | "none" | "vertical", commitRule: "distance" | "distance-or-velocity" | "projected-end", contentRule: "content-first" | "sheet-first", dedupe: "history" | "live" | "session", dismissable: "both" | "none" | "side", freshness: "day" | "forever" | "seconds", interaction: "dragging" | "idle" | "pressing", journal: "broken" | "none" | "written", kind: "autoplayed" | "cancelled" | "committed" | "content-changed" | "dismissed" | "drag-began" | "drag-ended" | "emptied" | "final" | "journal-failed" | "load" | "media" | "overflow" | "phase" | "presented" | "proposed" | "question-dropped" | "rejected" | "replacement-asked" | "revert" | "send" | "send-parked" | "settled" | "stop-entered" | "tap" | "threshold-entered" | "threshold-left" | "top-changed" | "undone", law: "pages" | "stops" | "threshold", metric: "along" | "radial", mode: "at-decision" | "both" | "none" | "when-final", motion: "accelerated" | "curve" | "spring", path: "direction" | "lower-corner" | "release", phase: "dragged" | "fading" | "gone" | "leaving" | "pile" | "pressed" | "proposed" | "returning" | "rewinding", preset: "circle" | "classic" | "cover" | "deep-pile" | "flashcards" | "pager" | "sheet", priority: "high" | "low" | "release", reason: "accepted" | "backlog" | "blocked" | "called" | "caught" | "decided" | "disabled" | "dismissed" | "final" | "load" | "none" | "out-of-memory" | "proposed" | "refresh" | "rejected" | "released" | "removed" | "reset" | "returned" | "scroll" | "superseded" | "swiped" | "system" | "timed-out" | "undo" | "watermark", rejection: "report" | "return", replacement: "ask" | "clear" | "keep" | "preserve" | "refuse", restore: "finalize" | "ignore" | "keep" | "salvage", revert: "after-sent" | "alone", rotationUnit: "card-side" | "card-width" | "extent" | "point", scrollAxis: "begun" | "horizontal" | "none" | "vertical", secondFinger: "cancel" | "ignore" | "take-over", stampRule: "graded" | "smooth" | "step", state: "animating-out" | "broken" | "dismissing" | "dragging" | "hidden" | "idle" | "loading" | "none" | "out" | "parked" | "presented" | "presenting" | "pressed" | "ready" | "retrying" | "returning" | "rewinding" | "waiting" | "written", supply: "empty" | "loading" | "ready", thresholdUnit: "card-side" | "card-width" | "extent" | "point", verdict: "distance" | "flicked-back" | "no-sector" | "projected" | "refused" | "tap" | "too-short" | "velocity"}} FieldWords
  */
 
 

@@ -22,7 +22,7 @@ const MESSAGE_ROOM = 256;
 
 /**
  * A view that a finger drags away, such as a full-screen cover. Its time, samples, frame, events and errors work like a
- * deck's. A new sheet is hidden.
+ * deck's. A new sheet is hidden, a new pager at its first page.
  *
  *     using sheet = new Sheet({ extent: 844 });
  *     sheet.present();
@@ -112,7 +112,7 @@ export class Sheet extends Owner {
   }
 
   /**
-   * Moves the sheet to a stop, also from under a finger. A hidden sheet comes in there.
+   * Moves the sheet to a stop or page, also from under a finger. A hidden sheet comes in there.
    * @param {number} stop Its number, 0 for the first.
    * @param {{animated?: boolean, time?: number}} [options] With `animated: false` the sheet is there at once.
    */

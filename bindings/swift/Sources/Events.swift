@@ -645,7 +645,7 @@ extension SheetEvent {
     public let time: Double
     /// The sheet's offset at that time [points].
     public let offset: Double
-    /// The stop that it is at or goes to; -1: out of sight [stops, -1..].
+    /// The stop or page that it is at or goes to; -1: out of sight [stops, -1..].
     public let stop: Int
 
     init(_ raw: cardstack_sheet_event) {
@@ -725,7 +725,7 @@ extension SheetEvent {
     public let reason: SheetReason?
     /// The velocity with which the content scrolls on [points/s].
     public let contentVelocity: Double
-    /// The stop that it is at or goes to; -1: out of sight [stops, -1..].
+    /// The stop or page that it is at or goes to; -1: out of sight [stops, -1..].
     public let stop: Int
 
     init(_ raw: cardstack_sheet_event) {
@@ -772,7 +772,7 @@ extension SheetEvent {
     public let time: Double
     /// The sheet's offset at that time [points].
     public let offset: Double
-    /// The stop that it is at or goes to; -1: out of sight [stops, -1..].
+    /// The stop or page that it is at or goes to; -1: out of sight [stops, -1..].
     public let stop: Int
 
     init(_ raw: cardstack_sheet_event) {
@@ -788,7 +788,7 @@ extension SheetEvent {
     public let time: Double
     /// The sheet's offset at that time [points].
     public let offset: Double
-    /// The stop that it is at or goes to; -1: out of sight [stops, -1..].
+    /// The stop or page that it is at or goes to; -1: out of sight [stops, -1..].
     public let stop: Int
 
     init(_ raw: cardstack_sheet_event) {

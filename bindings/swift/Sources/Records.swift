@@ -1134,7 +1134,7 @@ public struct SheetDragConfiguration: Sendable {
     get { raw.rubber_band_coefficient }
     set { raw.rubber_band_coefficient = newValue }
   }
-  /// The distance that it never reaches there [points, 0..]. With 0 it is the extent.
+  /// The distance that it never reaches there [points, 0..]. With 0 it is the extent, or half a page.
   public var rubberBandDistance: Double {
     get { raw.rubber_band_distance }
     set { raw.rubber_band_distance = newValue }
@@ -1281,7 +1281,7 @@ public struct SheetConfiguration: Sendable {
     get { SheetLookConfiguration(raw: raw.look) }
     set { raw.look = newValue.raw }
   }
-  /// What decides where it goes. It can change only while the sheet is hidden.
+  /// What decides where it goes. It can change only while the sheet is hidden, and not to PAGES.
   public var law: SheetLaw {
     get { SheetLaw(rawValue: raw.law) ?? .threshold }
     set { raw.law = newValue.rawValue }
@@ -1290,6 +1290,21 @@ public struct SheetConfiguration: Sendable {
   public var dismissable: SheetExits? {
     get { SheetExits(rawValue: raw.dismissable) }
     set { raw.dismissable = newValue?.rawValue ?? 0 }
+  }
+  /// From one page to the next, at least 0.001 [points, 0..]. With 0 it is the extent.
+  public var page: Double {
+    get { raw.page }
+    set { raw.page = newValue }
+  }
+  /// How many pages, with 0 the most [pages, 0..2147483648].
+  public var pages: Int {
+    get { Int(clamping: raw.pages) }
+    set { raw.pages = UInt32(clamping: newValue) }
+  }
+  /// Whether the first page comes after the last.
+  public var wrap: Bool {
+    get { raw.wrap != 0 }
+    set { raw.wrap = newValue ? 1 : 0 }
   }
 }
 
@@ -1326,6 +1341,8 @@ public struct SheetFrame: Sendable {
   public var contentScroll: Double { raw.content_scroll }
   /// How far what is behind steps back, 1 at the first stop [0..1].
   public var background: Double { raw.background }
-  /// The stop that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].
+  /// The stop or page that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].
   public var stop: Int { Int(clamping: raw.stop) }
+  /// Where a pager is, a whole number at a page [pages]. With wrap it goes on beyond the last and before the first.
+  public var position: Double { raw.position }
 }

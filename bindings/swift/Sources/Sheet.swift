@@ -49,7 +49,7 @@ public final class Sheet: PointerTarget {
     note(cardstack_sheet_dismiss(handle, time, isAnimated ? 1 : 0))
   }
 
-  /// Moves the sheet to a stop, 0 for the first, also from under a finger. A hidden sheet comes in there. Returns whether
+  /// Moves the sheet to a stop or page, 0 for the first, also from under a finger. A hidden sheet comes in there. Returns whether
   /// it could.
   @discardableResult public func move(to stop: Int, isAnimated: Bool = true, at time: Double = .nan) -> Bool {
     note(cardstack_sheet_move_to(handle, time, Int32(clamping: stop), isAnimated ? 1 : 0))

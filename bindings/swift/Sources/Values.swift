@@ -562,6 +562,8 @@ public enum SheetPreset: Int32, Sendable, CaseIterable {
   case cover = 1
   /// A sheet with stops, closed downward.
   case sheet = 2
+  /// Pages as large as the extent, swiped upward.
+  case pager = 3
 }
 
 /// What decides where a released sheet goes.
@@ -570,6 +572,8 @@ public enum SheetLaw: Int32, Sendable, CaseIterable {
   case threshold = 0
   /// Where it is and how fast: to a stop, or out of sight.
   case stops = 1
+  /// To a page, and never out of sight.
+  case pages = 2
 }
 
 /// On which sides a finger can send a sheet with stops out.

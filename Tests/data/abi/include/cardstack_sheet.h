@@ -9,11 +9,13 @@ typedef int32_t cardstack_sheet_preset;
 enum {
   CARDSTACK_SHEET_PRESET_COVER = 1,
   CARDSTACK_SHEET_PRESET_SHEET = 2,
+  CARDSTACK_SHEET_PRESET_PAGER = 3,
 };
 typedef int32_t cardstack_sheet_law;
 enum {
   CARDSTACK_SHEET_LAW_THRESHOLD = 0,
   CARDSTACK_SHEET_LAW_STOPS = 1,
+  CARDSTACK_SHEET_LAW_PAGES = 2,
 };
 typedef int32_t cardstack_sheet_exits;
 enum {
@@ -79,7 +81,10 @@ typedef struct cardstack_sheet_config {
   cardstack_sheet_look_config look;
   cardstack_sheet_law law;
   cardstack_sheet_exits dismissable;
-  uint64_t reserved[15];
+  double page;
+  uint32_t pages;
+  int32_t wrap;
+  uint64_t reserved[13];
 } cardstack_sheet_config;
 typedef int32_t cardstack_sheet_state;
 enum {
@@ -115,6 +120,7 @@ typedef struct cardstack_sheet_frame {
   double background;
   int32_t stop;
   uint32_t reserved_half;
+  double position;
 } cardstack_sheet_frame;
 enum {
   CARDSTACK_MAX_SHEET_NOTICES = 64,

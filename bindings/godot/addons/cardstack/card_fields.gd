@@ -179,6 +179,9 @@ const SHEET := [
 	["look/corner_distance", TYPE_FLOAT, PROPERTY_HINT_RANGE, "0,1000,0.1,or_greater,hide_slider,suffix:px"],
 	["look/backdrop_opacity", TYPE_FLOAT, PROPERTY_HINT_RANGE, "0,1,0.01"],
 	["look/undimmed_stop", TYPE_INT, PROPERTY_HINT_RANGE, "-1,1000,1,or_greater,hide_slider"],
-	["law", TYPE_INT, PROPERTY_HINT_ENUM, "Threshold:0,Stops:1"],
+	["law", TYPE_INT, PROPERTY_HINT_ENUM, "Threshold:0,Stops:1,Pages:2"],
 	["dismissable", TYPE_INT, PROPERTY_HINT_ENUM, "None:0,Side:1,Both:2"],
+	["page", TYPE_FLOAT, PROPERTY_HINT_RANGE, "0,1000,0.1,or_greater,hide_slider,suffix:px"],
+	["pages", TYPE_INT, PROPERTY_HINT_RANGE, "0,2147483648,1"],
+	["wrap", TYPE_BOOL, PROPERTY_HINT_NONE, ""],
 ]

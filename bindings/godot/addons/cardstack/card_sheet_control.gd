@@ -14,7 +14,10 @@ signal dismissed
 ## Any event, as the library reports it.
 signal event(event: Dictionary)
 
-## The side to which it is dragged away.
+## The constants to begin from, a [code]CardStack.SHEET_PRESET_[/code]. A pager moves its child along, which has the
+## pages beside one another, away from [member side].
+@export var preset := CardStack.SHEET_PRESET_COVER
+## The side to which it is dragged away; a pager's next page comes by a swipe to it.
 @export var side := CardStack.DIRECTION_DOWN
 ## The colour behind it, at its darkest.
 @export var backdrop := Color.BLACK
@@ -34,7 +37,7 @@ func _ready() -> void:
 	set_process(not Engine.is_editor_hint())
 	set_process_input(not Engine.is_editor_hint())
 	if Engine.is_editor_hint(): return
-	var config := CardStack.sheet_config_init(CardStack.SHEET_PRESET_COVER)
+	var config := CardStack.sheet_config_init(preset)
 	for path: String in changed: CardStackHost.section_of(config, path)[path.get_file()] = changed[path]
 	config.side = side
 	config.extent = _extent()
@@ -119,7 +122,7 @@ func _get_property_list() -> Array[Dictionary]:
 
 func _default(property: StringName) -> Variant:
 	var path := property.trim_prefix("settings/")
-	var config := CardStack.sheet_config_init(CardStack.SHEET_PRESET_COVER)
+	var config := CardStack.sheet_config_init(preset)
 	return CardStackHost.section_of(config, path).get(path.get_file())
 
 

@@ -598,6 +598,8 @@ class SheetPreset(Tolerant):
     """A full-screen cover, closed downward."""
     SHEET = abi.CARDSTACK_SHEET_PRESET_SHEET
     """A sheet with stops, closed downward."""
+    PAGER = abi.CARDSTACK_SHEET_PRESET_PAGER
+    """Pages as large as the extent, swiped upward."""
 
 
 class SheetLaw(Tolerant):
@@ -607,6 +609,8 @@ class SheetLaw(Tolerant):
     """`drag.threshold`: to its place or out of sight."""
     STOPS = abi.CARDSTACK_SHEET_LAW_STOPS
     """Where it is and how fast: to a stop, or out of sight."""
+    PAGES = abi.CARDSTACK_SHEET_LAW_PAGES
+    """To a page, and never out of sight."""
 
 
 class SheetExits(Tolerant):
@@ -803,10 +807,10 @@ SettlingName = Literal["envelope", "exact"]
 CurvePresetName = Literal["linear", "ease", "ease-in", "ease-out", "ease-in-out"]
 """The names of :class:`CurvePreset`."""
 
-SheetPresetName = Literal["cover", "sheet"]
+SheetPresetName = Literal["cover", "sheet", "pager"]
 """The names of :class:`SheetPreset`."""
 
-SheetLawName = Literal["threshold", "stops"]
+SheetLawName = Literal["threshold", "stops", "pages"]
 """The names of :class:`SheetLaw`."""
 
 SheetExitsName = Literal["none", "side", "both"]

@@ -151,8 +151,13 @@ class SheetFrame:
 
     @property
     def stop(self) -> int:
-        """The stop that it is at, goes to, or is nearest to under a finger; -1: out of sight."""
+        """The stop or page that it is at, goes to, or is nearest to under a finger; -1: out of sight."""
         return int(self._record.stop)
+
+    @property
+    def position(self) -> float:
+        """Where a pager is, a whole number at a page; with wrap beyond the last and before the first, too [pages]."""
+        return float(self._record.position)
 
     @property
     def content_scroll(self) -> float:
@@ -210,7 +215,7 @@ class Sheet(Owner):
         extent: float,
         **fields: Unpack[SheetFields],
     ) -> None:
-        """Creates a hidden sheet from a preset.
+        """Creates a sheet from a preset, hidden unless it is a pager.
 
         `extent` is the distance that hides it, more than 0 [points]. `fields` are fields of :class:`SheetConfig`;
         :class:`cardstack.config.fields.SheetFields` is their type.
@@ -293,7 +298,7 @@ class Sheet(Owner):
         self._do(library.cardstack_sheet_dismiss(self._handle, _at(time), 1 if animated else 0))
 
     def move_to(self, stop: int, *, animated: bool = True, time: Optional[float] = None) -> None:
-        """Moves the sheet to a stop, 0 for the first, also from under a finger; a hidden sheet comes in there."""
+        """Moves the sheet to a stop or page, 0 for the first, also from under a finger; a hidden one comes in there."""
         self._do(library.cardstack_sheet_move_to(self._handle, _at(time), integer("stop", stop), 1 if animated else 0))
 
     # -- Stops and content --------------------------------------------------------------------------------------------

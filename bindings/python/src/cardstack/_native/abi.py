@@ -384,10 +384,12 @@ CARDSTACK_RUBBER_BAND_COEFFICIENT = 0.55
 cardstack_sheet_preset = c_int32
 CARDSTACK_SHEET_PRESET_COVER = 1
 CARDSTACK_SHEET_PRESET_SHEET = 2
+CARDSTACK_SHEET_PRESET_PAGER = 3
 
 cardstack_sheet_law = c_int32
 CARDSTACK_SHEET_LAW_THRESHOLD = 0
 CARDSTACK_SHEET_LAW_STOPS = 1
+CARDSTACK_SHEET_LAW_PAGES = 2
 
 cardstack_sheet_exits = c_int32
 CARDSTACK_SHEET_EXITS_NONE = 0
@@ -1410,6 +1412,9 @@ class cardstack_sheet_config(Structure):
     look: cardstack_sheet_look_config
     law: int
     dismissable: int
+    page: float
+    pages: int
+    wrap: int
     reserved: Array[c_uint64]
 
     _fields_ = [
@@ -1423,7 +1428,10 @@ class cardstack_sheet_config(Structure):
         ("look", cardstack_sheet_look_config),
         ("law", cardstack_sheet_law),
         ("dismissable", cardstack_sheet_exits),
-        ("reserved", c_uint64 * 15),
+        ("page", c_double),
+        ("pages", c_uint32),
+        ("wrap", c_int32),
+        ("reserved", c_uint64 * 13),
     ]
 
 
@@ -1449,6 +1457,7 @@ class cardstack_sheet_frame(Structure):
     background: float
     stop: int
     reserved_half: int
+    position: float
 
     _fields_ = [
         ("struct_size", c_uint32),
@@ -1470,6 +1479,7 @@ class cardstack_sheet_frame(Structure):
         ("background", c_double),
         ("stop", c_int32),
         ("reserved_half", c_uint32),
+        ("position", c_double),
     ]
 
 

@@ -508,7 +508,7 @@ class SheetDragFields(TypedDict, total=False):
     rubber_band_coefficient: float
     """How easily the sheet moves against its side [0..1]."""
     rubber_band_distance: float
-    """The distance that it never reaches there [points, 0..]. With 0 it is the extent."""
+    """The distance that it never reaches there [points, 0..]. With 0 it is the extent, or half a page."""
     fling_velocity: float
     """The release speed that dismisses [points/s, 0..]."""
     flick_back_velocity: float
@@ -573,6 +573,12 @@ class SheetFields(TypedDict, total=False):
     look: Union[SheetLookFields, SheetLookConfig]
     """What is drawn of a sheet."""
     law: Union[SheetLaw, SheetLawName]
-    """What decides where it goes. It can change only while the sheet is hidden."""
+    """What decides where it goes. It can change only while the sheet is hidden, and not to PAGES."""
     dismissable: Union[SheetExits, SheetExitsName]
     """On which sides a finger can send it out, if it has stops."""
+    page: float
+    """From one page to the next, at least 0.001 [points, 0..]. With 0 it is the extent."""
+    pages: int
+    """How many pages, with 0 the most [pages, 0..2147483648]."""
+    wrap: bool
+    """Whether the first page comes after the last."""
