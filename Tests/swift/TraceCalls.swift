@@ -52,6 +52,7 @@ enum TraceCalls {
   static let sheetPreset: [String: Int32] = [
     "cover": 1,
     "sheet": 2,
+    "pager": 3,
   ]
 
   /// Makes a call with its words; false if there is none of that name.

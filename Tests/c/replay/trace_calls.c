@@ -60,6 +60,7 @@ const trace_choice trace_preset[] = {
 const trace_choice trace_sheet_preset[] = {
     {"cover", 1},
     {"sheet", 2},
+    {"pager", 3},
     {NULL, 0},
 };
 

@@ -72,5 +72,5 @@ const CHOICES := {
 	"unit": {"point": 1, "card-side": 2, "card-width": 3, "extent": 4},
 	"direction_layout": {"two-way": 1, "two-halves": 2, "four-way": 3, "eight-way": 4},
 	"preset": {"classic": 1, "circle": 2, "deep-pile": 3, "flashcards": 4},
-	"sheet_preset": {"cover": 1, "sheet": 2},
+	"sheet_preset": {"cover": 1, "sheet": 2, "pager": 3},
 }
