@@ -83,10 +83,12 @@ def test_a_game_s_own_state(prefix: Path, library_path: Path, tmp_path: Path) ->
 
 
 def test_sheet(prefix: Path, library_path: Path, tmp_path: Path) -> None:
-    program, resized, stops = blocks("Sheet")
+    program, resized, stops, picture = blocks("Sheet")
+    once, each_frame = picture.split("/* In each frame: */\n")
     parts = {"program": program.replace("  frame.now", f"{resized}  frame.now"), "stops": stops}
-    host = Program("sheet.c", parts, prefix, library_path, tmp_path)
-    assert host.said() == ["stop 1, at 400", "dismissed", "120 frames, at 800, not dimmed behind"]
+    host = Program("sheet.c", {**parts, "picture": once, "picture_frame": each_frame}, prefix, library_path, tmp_path)
+    pictures = ["black 1 at 0, closed above", "black 1 at 0, closed below"]
+    assert host.said() == ["stop 1, at 400", *pictures, "dismissed", "120 frames, at 800, not dimmed behind"]
 
 
 def test_pager(prefix: Path, library_path: Path, tmp_path: Path) -> None:

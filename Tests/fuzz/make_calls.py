@@ -171,6 +171,7 @@ class Call:
             self.before.append(f"if ({name} != NULL) {name}->struct_size = sizeof *{name};")
             if "now" in fields:
                 self.before.append(f"if ({name} != NULL) {name}->now = fuzz_time(world, in);")
+                self.after.append(f"fuzz_check_sheet({name});")
         return value
 
 
@@ -208,6 +209,7 @@ def main() -> int:
     parts.append(f"const fuzz_call fuzz_calls[] = {{\n{rows}\n}};\n")
     parts.append("const size_t fuzz_call_count = sizeof fuzz_calls / sizeof fuzz_calls[0];\n")
     resets = [f"cardstack_{t}_init(&value_of_cardstack_{t}, sizeof value_of_cardstack_{t}{p});" for t, p in INITIAL]
+    resets.append("value_of_cardstack_sheet_config.extent = 700;")
     parts.append("void fuzz_reset_structs(void) {\n" + "\n".join(f"  {line}" for line in resets) + "\n}\n")
     Path(sys.argv[1]).write_text("\n".join(parts), encoding="utf-8")
     return 0
@@ -215,7 +217,7 @@ def main() -> int:
 
 INITIAL = (
     ("deck_config", ", CARDSTACK_PRESET_CLASSIC"),
-    ("sheet_config", ", CARDSTACK_SHEET_PRESET_COVER"),
+    ("sheet_config", ", CARDSTACK_SHEET_PRESET_SHEET"),
     ("journal_options", ""),
     ("velocity_options", ""),
 )

@@ -212,6 +212,17 @@ void fuzz_check_frame(const cardstack_frame *frame) {
   if (frame->poses != NULL) check_poses(frame->poses, frame->pose_count);
 }
 
+void fuzz_check_sheet(const cardstack_sheet_frame *f) {
+  if (f == NULL) return;
+  FUZZ_REQUIRE(isfinite(f->time) && isfinite(f->offset) && isfinite(f->velocity) && isfinite(f->x) && isfinite(f->y));
+  FUZZ_REQUIRE(f->wake_in == (f->flags & CARDSTACK_SHEET_MOVING ? 0 : INFINITY));
+  FUZZ_REQUIRE(f->progress >= 0 && f->progress <= 1 && f->background >= 0 && f->background <= 1);
+  FUZZ_REQUIRE(f->opacity >= 0 && f->opacity <= 1 && f->backdrop_opacity >= 0 && f->backdrop_opacity <= 1);
+  FUZZ_REQUIRE(f->content_scroll >= 0 && isfinite(f->content_scroll) && isfinite(f->corner_radius));
+  FUZZ_REQUIRE(f->stop >= -1 && f->stop < CARDSTACK_MAX_SHEET_STOPS);
+  FUZZ_REQUIRE((f->state == CARDSTACK_SHEET_HIDDEN) == (f->opacity == 0 && f->flags == 0 && f->progress == 1));
+}
+
 /* Saves a deck; returns its bytes, which the caller frees. */
 static uint8_t *save(cardstack_deck *deck, size_t *size) {
   FUZZ_REQUIRE(cardstack_deck_save(deck, 0, NULL, 0, size) == CARDSTACK_OK);

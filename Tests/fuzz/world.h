@@ -46,6 +46,7 @@ void fuzz_read_events(fuzz_world *world, const cardstack_event *events, size_t e
 void fuzz_check_result(cardstack_result result);
 void fuzz_check_text(const char *text);
 void fuzz_check_frame(const cardstack_frame *frame);
+void fuzz_check_sheet(const cardstack_sheet_frame *frame);
 /* Advances the deck and checks its frames, saves it and restores it into another deck, and drains its events. */
 void fuzz_check_deck(cardstack_deck *deck);
 

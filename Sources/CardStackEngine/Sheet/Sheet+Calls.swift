@@ -47,7 +47,7 @@ extension Sheet {
     let isHeld = press != nil
     let target = target(for: stop)
     if state == .hidden { return try bringIn(to: target, isAnimated: isAnimated) }
-    if goal == target && isAnimated && !isHeld && state != .dismissing { return }
+    if goal == target && !isHeld && (state == .presented || (isAnimated && state != .dismissing)) { return }
     head(for: target)
     if isHeld { endPress(.called) }
     if state != .presenting { state = .returning }

@@ -194,6 +194,15 @@ static void random_stops(uint64_t *seed, double *stops, size_t *count) {
   for (size_t i = 1; i < *count; i++) stops[i] = stops[i - 1] + kit_random_between(seed, 20, 300);
 }
 
+/* The speed goes on over a release, but for the least one of a way out and the most of a settle. */
+static void check_speed(const cardstack_sheet_event *ended, const cardstack_sheet_frame *after, double goal) {
+  const double v = ended->velocity, most = 12 * fabs(goal - after->offset) + 1000;
+  const double least = goal > 0 ? fmax(v, 650) : fmin(v, -650);
+  const double wanted = ended->reason == CARDSTACK_SHEET_REASON_DISMISSED ? least : fmin(fmax(v, -most), most);
+  if (apart(after->velocity, wanted, 1e-6 * (1 + fabs(wanted))))
+    CHECK_FAIL("after a release at %g it goes at %g, not %g", v, after->velocity, wanted);
+}
+
 /* The same sheet three times: with frames, without, and upside down. */
 static void run_stops(uint64_t number) {
   uint64_t seed = number * 2654435761u + 7;
@@ -212,6 +221,10 @@ static void run_stops(uint64_t number) {
   int is_plain = 0;
   int down = 0, is_on_content = 0, shown = 0, presented_count = 0, dismissed_count = 0, entered = -1;
   int32_t last_stop = -2;
+  uint64_t sequence = 0;
+  int is_dragged = 0;
+  double settled = NAN;
+  int32_t settled_stop = -1;
   for (int i = 0; i < 300; i++) {
     check_context("stops %d, call %d", (int)number, i);
     const double pause = kit_random(&seed) % 8 == 0 ? kit_random_between(&seed, 0, 1) : kit_random_between(&seed, 0, 0.03);
@@ -246,15 +259,18 @@ static void run_stops(uint64_t number) {
     } else if (dice == 13 || dice == 14) {
       call = "present";
       const int32_t stop = dice == 13 ? (int32_t)(kit_random(&seed) % stop_count) : -1;
+      const int32_t animated = kit_random(&seed) % 8 != 0;
       shown += before.state == CARDSTACK_SHEET_HIDDEN;
       for (int s = 0; s < 3; s++)
-        CHECK_OK(stop < 0 ? cardstack_sheet_present(sheets[s], time, 1) : cardstack_sheet_move_to(sheets[s], time, stop, 1));
+        CHECK_OK(stop < 0 ? cardstack_sheet_present(sheets[s], time, animated)
+                          : cardstack_sheet_move_to(sheets[s], time, stop, animated));
     } else if (dice == 15) {
       call = "dismiss";
       for (int s = 0; s < 3; s++) CHECK_OK(cardstack_sheet_dismiss(sheets[s], time, 1));
     } else if (dice == 16) {
       call = "set_stops";
       is_plain = 0;
+      last_stop = -2;
       random_stops(&seed, stops, &stop_count);
       for (int s = 0; s < 3; s++) CHECK_OK(cardstack_sheet_set_stops(sheets[s], time, stops, stop_count, CARDSTACK_UNIT_POINT));
     } else if (dice == 17) {
@@ -305,6 +321,22 @@ static void run_stops(uint64_t number) {
     for (size_t e = 0; e < events.count && e < mirrored.count; e++) {
       const cardstack_sheet_event *it = &events.at[e];
       CHECK(it->kind == mirrored.at[e].kind && it->stop == mirrored.at[e].stop && it->reason == mirrored.at[e].reason);
+      CHECK_EQUAL(it->sequence, ++sequence);
+      /* A drag that began ends, once. What is at rest comes to rest again only elsewhere, or after it was not at rest. */
+      const int begins = it->kind == CARDSTACK_SHEET_EVENT_DRAG_BEGAN, ends = it->kind == CARDSTACK_SHEET_EVENT_DRAG_ENDED;
+      if (begins || ends) CHECK_EQUAL(is_dragged, ends);
+      is_dragged = begins || (is_dragged && !ends);
+      if (it->kind == CARDSTACK_SHEET_EVENT_SETTLED) {
+        if (it->offset == settled && it->stop == settled_stop) CHECK_FAIL("%s: it comes to rest at %g twice", call, settled);
+        settled = it->offset;
+        settled_stop = it->stop;
+      }
+      /* `up` ends a drag where neither a band is stretched nor a fade replaces the motion. */
+      if (ends && call[0] == 'u' && is_plain && !config.reduced_motion && f.offset > low && f.offset < high &&
+          (f.state == CARDSTACK_SHEET_RETURNING || f.state == CARDSTACK_SHEET_DISMISSING)) {
+        const double out = config.dismissable == CARDSTACK_SHEET_EXITS_BOTH && f.velocity < 0 ? -1 : 1;
+        check_speed(it, &f, it->stop < 0 ? out * config.extent : fmin(fmax(stops[it->stop], -config.extent), config.extent));
+      }
       presented_count += it->kind == CARDSTACK_SHEET_EVENT_PRESENTED;
       dismissed_count += it->kind == CARDSTACK_SHEET_EVENT_DISMISSED;
       /* No stop is entered twice, nothing settles twice without leaving. */
@@ -315,6 +347,8 @@ static void run_stops(uint64_t number) {
     }
     CHECK_EQUAL(dismissed_count, shown - (f.state != CARDSTACK_SHEET_HIDDEN));
     CHECK(presented_count <= shown);
+    CHECK(is_dragged == (f.state == CARDSTACK_SHEET_DRAGGING));
+    if (f.state != CARDSTACK_SHEET_PRESENTED) settled = NAN;
   }
   /* Let go, it comes to rest. */
   for (int s = 0; s < 3; s++) {

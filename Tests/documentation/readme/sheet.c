@@ -2,6 +2,7 @@
 
 #include <cardstack.h>
 #include <cardstack_sheet.h>
+#include <math.h>
 #include <stdio.h>
 
 typedef struct {
@@ -59,8 +60,41 @@ static void stops_host(void) {
   cardstack_sheet_destroy(sheet);
 }
 
+static double picture_y, black_at_home = -1;
+static int is_closed;
+
+static void draw_picture(double x, double y, double scale, double black) {
+  if (x != 0 || scale < 0.8 || scale > 1 || black < 0 || (black == 1) != (y == 0)) printf("a wrong frame\n");
+  if (y == 0) black_at_home = black;
+  if (fabs(y) < 800) picture_y = y;
+}
+
+static void close_picture(void) { is_closed = 1; }
+
+/* A finger flicks the picture away. */
+static void picture_host(int sign) {
+  cardstack_sheet_config config;
+  cardstack_sheet *picture = NULL;
+  cardstack_sheet_frame frame;
+  cardstack_sheet_frame_init(&frame, sizeof frame);
+  is_closed = 0;
+#include "picture.inc"
+  for (int k = 0; k < 60 && !is_closed; k++) {
+    const double y = 400 + sign * 15 * (k < 10 ? k : 10);
+    frame.now = k / 60.0;
+    if (k == 0) cardstack_sheet_pointer_down(picture, frame.now, 1, 100, y, NULL);
+    if (k < 10) cardstack_sheet_pointer_move(picture, frame.now, 1, 100, y, NULL);
+    if (k == 10) cardstack_sheet_pointer_up(picture, frame.now, 1, 100, y, NULL);
+#include "picture_frame.inc"
+  }
+  printf("black %g at 0, closed %s\n", black_at_home, !is_closed ? "never" : picture_y < 0 ? "above" : "below");
+  cardstack_sheet_destroy(picture);
+}
+
 int main(void) {
   stops_host();
+  picture_host(-1);
+  picture_host(1);
   const int result = host();
   printf("%d frames, at %g, %s\n", frames, last_y, last_backdrop > 0 ? "dimmed behind" : "not dimmed behind");
   return result;
