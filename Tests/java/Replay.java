@@ -6,9 +6,10 @@ import java.nio.file.Paths;
 /** Replays each trace, and compares what comes of it with the .expected file beside it: Tests/traces/README.md. */
 public final class Replay {
     private Deck deck;
+    private Sheet sheet;
     private final StringBuilder out = new StringBuilder();
     private int line;
-    private long frames, chain = 0xcbf29ce484222325L;
+    private long frames, chain = Bytes.BASIS;
     private final StringBuilder digits = new StringBuilder();
     /** The frames of `every`, each before the first statement that is later. */
     private double start, seconds, given;
@@ -29,6 +30,11 @@ public final class Replay {
     }
 
     private void drain() {
+        for (SheetEvent e; sheet != null && (e = sheet.nextEvent()) != null; ) {
+            endFrames();
+            out.append(String.format("event %d %d %d %016x%n", e.getKind(), e.getReason(), e.getStop(), Bytes.sum(e)));
+        }
+        if (deck == null) return;
         for (Event e; (e = deck.nextEvent()) != null; ) {
             endFrames();
             String card = Long.toUnsignedString(e.getCard()), token = Long.toUnsignedString(e.getToken());
@@ -45,7 +51,7 @@ public final class Replay {
     }
 
     private void advance(double time, boolean drains) {
-        chain = Bytes.sum(deck.advance(time), chain);
+        chain = deck != null ? Bytes.sum(deck.advance(time), chain) : Bytes.sum(sheet.advance(time), chain);
         frames++;
         digits.append(String.format("%02x", chain & 0xff));
         if (frames % 30 == 0) endFrames();
@@ -84,10 +90,19 @@ public final class Replay {
                 advance(time, verb.equals("frame"));
                 break;
             case "drain": drain(); break;
+            default:
+                if (deck != null) makeOnDeck(time, verb, w);
+                else makeOnSheet(time, verb, w);
+        }
+        if (!w.isEmpty()) throw new IllegalStateException(verb + " has words too many");
+    }
+
+    private void makeOnDeck(double time, String verb, Words w) {
+        switch (verb) {
             case "pass": Bytes.pass(deck, time); break;
             case "set":
                 DeckConfig config = deck.getConfig();
-                set(config, w);
+                while (!w.isEmpty()) TraceCalls.set(config, w.next(), w);
                 deck.setConfig(time, config);
                 break;
             case "swipe":
@@ -98,20 +113,28 @@ public final class Replay {
                 break;
             default: TraceCalls.make(deck, verb, time, w);
         }
-        if (!w.isEmpty()) throw new IllegalStateException(verb + " has words too many");
     }
 
-    private static void set(DeckConfig config, Words w) {
-        while (!w.isEmpty()) TraceCalls.set(config, w.next(), w);
+    private void makeOnSheet(double time, String verb, Words w) {
+        switch (verb) {
+            case "pass": sheet.advance(time); break;
+            case "set":
+                SheetConfig config = sheet.getConfig();
+                while (!w.isEmpty()) TraceCalls.set(config, w.next(), w);
+                sheet.setConfig(time, config);
+                break;
+            default: TraceCalls.make(sheet, verb, time, w);
+        }
     }
 
     private String replay(String text) {
         DeckConfig config = null;
+        SheetConfig ofSheet = null;
         for (String statement : text.split("\n")) {
             line++;
             Words w = new Words(statement);
             if (w.isEmpty()) continue;
-            if (deck != null) {
+            if (deck != null || sheet != null) {
                 double time = w.real();
                 String verb = w.next();
                 giveFrames(time);
@@ -122,14 +145,21 @@ public final class Replay {
             switch (word) {
                 case "cardstack-trace": Checks.equal(w.next(), "1"); break;
                 case "preset": config = new DeckConfig(w.choice("preset")); break;
-                case "set": set(config, w); break;
+                case "sheet": ofSheet = new SheetConfig(w.choice("sheet_preset")); break;
+                case "set":
+                    if (config != null) TraceCalls.set(config, w.next(), w);
+                    else TraceCalls.set(ofSheet, w.next(), w);
+                    break;
                 case "directions": config.setDirections(w.choice("direction_layout")); break;
-                case "begin": deck = new Deck(config); break;
+                case "begin":
+                    if (config != null) deck = new Deck(config);
+                    else sheet = new Sheet(ofSheet);
+                    break;
                 default: throw new IllegalArgumentException(word + " is no statement here");
             }
         }
         endFrames();
-        return out.append(String.format("state %016x%n", deck.stateHash())).toString();
+        return out.append(String.format("state %016x%n", deck != null ? deck.stateHash() : sheet.stateHash())).toString();
     }
 
     /** Replays the traces of a folder; returns how many. */

@@ -58,6 +58,11 @@ final class Words {
         return word.equals("-") ? new int[0] : Arrays.stream(word.split(",")).mapToInt(Integer::parseUnsignedInt).toArray();
     }
 
+    double[] reals() {
+        String word = next();
+        return word.equals("-") ? new double[0] : Arrays.stream(word.split(",")).mapToDouble(Double::parseDouble).toArray();
+    }
+
     int choice(String kind) {
         return TraceCalls.choice(kind, next());
     }

@@ -114,8 +114,9 @@ def poses_by_time(session: trace.Trace) -> dict:
 @pytest.mark.parametrize("path", FREE, ids=name)
 def test_poses_at_equal_times_do_not_depend_on_the_frame_rate(path):
     # The place of a held card that is resampled does depend on it.
-    raw = "\nset resampling.delay 0\nset resampling.prediction 0\nbegin\n"
-    session = trace.parse(path.read_text().replace("\nbegin\n", raw, 1))
+    raw = {"deck": "set resampling.delay 0\nset resampling.prediction 0", "sheet": "set drag.resampled 0"}
+    text = path.read_text()
+    session = trace.parse(text.replace("\nbegin\n", f"\n{raw[trace.parse(text).about]}\nbegin\n", 1))
     told = [poses_by_time(trace.with_frames(session, rate)) for rate in RATES]
     shared = set.intersection(*(set(each) for each in told))
     assert len(shared) >= int(min(session.end - session.start, 10) * 6)

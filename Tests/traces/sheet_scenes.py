@@ -74,9 +74,9 @@ class Sheet(Trace):
         return self
 
 
-def stretched(way: float) -> float:
+def stretched(way: float, most: float = 60) -> float:
     """How far the finger goes beyond an end until the sheet is `way` beyond."""
-    return 60 / 0.55 * (60 / (60 - way) - 1)
+    return most / 0.55 * (most / (most - way) - 1)
 
 
 def targets() -> Iterator[Trace]:
@@ -375,6 +375,43 @@ def cover() -> Iterator[Trace]:
     yield t.end()
 
 
+def pages() -> Iterator[Trace]:
+    t = Sheet(
+        "sheet_pages", "A pager: where swipes go, round and round, and other pages.", "pager", extent=390, pages=5
+    )
+    for offset, velocity, came_from, wrap, page in (
+        *((194, 0, 0, 0, 0), (196, 0, 0, 0, 1), (100, 450, 0, 0, 0), (110, 480, 0, 0, 1), (25, 500, 0, 0, 1)),
+        *((300, -500, 0, 0, 0), (600, 6000, 0, 0, 1), (640, -300, 2, 0, 1), (-30, -900, 0, 0, 0)),
+        *((-30, -900, 0, 1, 4), (1590, 900, 4, 1, 0), (1500, 0, 0, 1, 1)),
+    ):
+        t.do(f"move_to {came_from} 0", f"set wrap {wrap}", after=0.5)
+        t.now += 0.125
+        t.press()
+        stretch = -stretched(30, 195) if offset < 0 and not wrap else offset
+        t.run(390 * came_from - stretch, -velocity)
+        t.lift(0 if velocity else 0.25)
+        t.ends(page)
+    # Another size and another number of pages: under a finger, in a settle, at rest.
+    for change, page in (
+        *(("set page 200", 2), ("set pages 3", 1), ("set page 0 wrap 0", 2), ("set pages 0", 3)),
+        ("set extent 500 pages 4", 3),
+    ):
+        t.do("move_to 3 1", after=0.5)
+        t.do(change, after=0.125)
+        t.now += 0.75
+        t.press()
+        t.run(90, 0)
+        t.do("set page 300 pages 6 wrap 1", after=0.125)
+        t.move(140)
+        t.lift()
+        t.ends(page)
+        t.do(change, after=0.0625)
+    t.do("set reduced_motion 1", "move_to 1 1", after=0.5)
+    t.do("dismiss 1", "set_stops 0,100 point", "set_content 0 100", "present 1", after=0.5)
+    t.must(*["error CARDSTACK_ERROR_INVALID_ARGUMENT"] * 3)
+    yield t.end()
+
+
 def sheet_scenes() -> Iterator[Trace]:
-    for part in (targets, hand_over, look, turned, calls, hands, reduced, cover):
+    for part in (targets, hand_over, look, turned, calls, hands, reduced, cover, pages):
         yield from part()

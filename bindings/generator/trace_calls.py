@@ -608,27 +608,13 @@ def _leaves(place: str, field: dict[str, Any], structs: dict[str, Any]) -> list[
 
 
 _JAVA = """\
-// The calls of traces by the methods of Deck. Written by bindings/generate.py java. Do not edit.
+// The calls of traces by the methods of Deck and Sheet. Written by bindings/generate.py java. Do not edit.
 import cardstack.*;
 
 final class TraceCalls {{
     private TraceCalls() {{}}
 
-    /** Makes a call with its words. */
-    static void make(Deck deck, String name, double time, Words w) {{
-        switch (name) {{
-{rows}            default: throw new IllegalArgumentException("there is no call " + name);
-        }}
-    }}
-
-    /** Sets a field of a configuration by its path. */
-    static void set(DeckConfig config, String path, Words w) {{
-        switch (path) {{
-{fields}            default: throw new IllegalArgumentException("there is no field " + path);
-        }}
-    }}
-
-    /** The number of an enumeration's word. */
+{methods}    /** The number of an enumeration's word. */
     static int choice(String kind, String word) {{
         switch (kind + " " + word) {{
 {choices}            default: return Integer.parseInt(word);
@@ -638,27 +624,50 @@ final class TraceCalls {{
 """
 
 
+_JAVA_METHODS = """\
+    /** Makes a call with its words. */
+    static void make({title} {owner}, String name, double time, Words w) {{
+        switch (name) {{
+{rows}            default: throw new IllegalArgumentException("there is no call " + name);
+        }}
+    }}
+
+    /** Sets a field of a configuration by its path. */
+    static void set({title}Config config, String path, Words w) {{
+        switch (path) {{
+{fields}            default: throw new IllegalArgumentException("there is no field " + path);
+        }}
+    }}
+
+"""
+
+
 def java_trace_calls(whole: dict[str, Any]) -> str:
     """Returns Tests/java/abi/TraceCalls.java."""
     found = calls(whole)
     known = {*_NUMBERS.values(), "boolean"}
-    rows = choices = fields = ""
+    choices, rows = "", dict.fromkeys(OBJECTS, "")
     for call in found:
         # In C's order: a list that is the last is the last argument of the method, too.
         words = [f"w.{e.kind}()" if e.kind in known - {"boolean"} else f'w.choice("{e.kind}")' for e in call.words]
         words = ["w.truth()" if each.kind == "boolean" else word for each, word in zip(call.words, words)]
         arguments = ", ".join([*(["time"] if call.has_time else []), *words])
         name = pascal(call.name)
-        rows += f'            case "{call.name}": deck.{name[0].lower()}{name[1:]}({arguments}); break;\n'
-    for kind in [*_enumerations(found), "direction_layout", "preset"]:
+        made = f"{call.owner}.{name[0].lower()}{name[1:]}({arguments})"
+        rows[call.owner] += f'            case "{call.name}": {made}; break;\n'
+    for kind in _enumerations(found):
         for word, number in _choices(whole, kind).items():
             choices += f'            case "{kind} {word}": return {number};\n'
     structs = {each["name"]: each["fields"] for each in whole["structs"]}
-    for section in structs["cardstack_deck_config"]:
-        for path, field in _under(section, structs):
-            values = "".join(f" {each};" for each in _setters("config", path.split("."), field, structs))
-            fields += f'            case "{path}":{values} break;\n' if values else ""
-    return _JAVA.format(rows=rows, fields=fields, choices=choices)
+    methods = ""
+    for owner, text in rows.items():
+        fields = ""
+        for section in structs[f"cardstack_{owner}_config"]:
+            for path, field in _under(section, structs):
+                values = "".join(f" {each};" for each in _setters("config", path.split("."), field, structs))
+                fields += f'            case "{path}":{values} break;\n' if values else ""
+        methods += _JAVA_METHODS.format(title=pascal(owner), owner=owner, rows=text, fields=fields)
+    return _JAVA.format(methods=methods, choices=choices)
 
 
 def _setters(place: str, path: list[str], field: dict[str, Any], structs: dict[str, Any]) -> list[str]:

@@ -74,9 +74,9 @@ static func bytes_of_struct(fields: Dictionary, head := 0) -> PackedByteArray:
 	var bytes := PackedByteArray()
 	bytes.resize(head)
 	for name: String in fields:
-		var at := bytes.size()
 		var is_real: bool = fields[name] is float
 		var size := 8 if is_real or name == "sequence" else 4
+		var at := (bytes.size() + size - 1) / size * size
 		bytes.resize(at + size)
 		if is_real: bytes.encode_double(at, fields[name])
 		elif size == 8: bytes.encode_s64(at, fields[name])

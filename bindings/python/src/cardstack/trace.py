@@ -488,10 +488,10 @@ def fnv1a(data: Iterable[int], value: int = 0xCBF29CE484222325) -> int:
 def decisions(trace: Trace) -> List[Tuple[Any, ...]]:
     """Returns the decisions of a trace: kind, card, token, direction and reason of every obligation, in order.
 
-    Of a sheet every event as a replay's line.
+    Of a sheet: kind, reason and stop of every event.
     """
     if trace.about == "sheet":
-        return [(line,) for line in replay(trace) if line.startswith("event ")]
+        return [tuple(line.split()[1:4]) for line in replay(trace) if line.startswith("event ")]
     told: List[Tuple[Any, ...]] = []
     with trace.new_deck() as deck:
         for call in trace.calls:
