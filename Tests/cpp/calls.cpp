@@ -303,19 +303,6 @@ void sheets() {
       [](const auto &) {},
   }));
   CHECK(is_dismissed);
-  OK(sheet.present(6));
-  CHECK(value(sheet.pointer_down(8, 0, 200, 100)));
-  OK(sheet.pointer_cancel(8.1, 0));
-  OK(sheet.dismiss(10));
-  SheetConfig stops_config = value(SheetConfig::of_preset(SheetPreset::sheet));
-  stops_config.extent = 700;
-  Sheet other = value(Sheet::create(stops_config));
-  const double stops[] = {0, 0.5};
-  OK(other.set_stops(0, stops, Unit::extent));
-  OK(other.set_content(0, 0, 100));
-  OK(other.move_to(0, 1, false));
-  CHECK(value(other.advance(0)).offset == 350 && value(other.advance(0)).stop == 1);
-  CHECK(value(other.content_down(1, 0, 200, 400)));
   config.extent = -1;
   FAILS(invalid_argument, sheet.set_config(10, config));
   CHECK(std::strstr(sheet.error_message(), "extent") != nullptr);
