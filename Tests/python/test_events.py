@@ -16,7 +16,6 @@ from cardstack import (
     Deck,
     Direction,
     DragBegan,
-    Emptied,
     Event,
     Final,
     Overflow,
@@ -29,7 +28,6 @@ from cardstack import (
     Send,
     Tap,
     ThresholdEntered,
-    ThresholdLeft,
     TopChanged,
     Undone,
     UnknownEvent,
@@ -70,31 +68,6 @@ def test_a_swipe_tells_its_story(deck):
     assert [event.sequence for event in told] == sorted({event.sequence for event in told})
     assert deck.events() == []
     assert deck.advance(now + 4).pending_events == 0
-
-
-def test_a_drag_back_leaves_the_threshold_and_is_cancelled(deck):
-    drag(deck, 200, start=2.0)
-    for k in range(24):
-        deck.pointer_move(395 - 200 * k / 24, 422, time=3.0 + k / 50)
-    deck.pointer_up(203, 422, time=4.5)
-    told = deck.events()
-    assert len(of(ThresholdLeft, told)) == 1
-    (cancelled,) = of(Cancelled, told)
-    assert cancelled.reason is Reason.RELEASED
-
-
-def test_undo_final_and_emptied(deck):
-    deck.swipe("right", time=2.0)
-    token = deck.swipe("left", time=3.0)
-    deck.undo(time=4.0)
-    deck.swipe("right", time=5.0)
-    deck.swipe("right", time=6.0)
-    deck.finalize_all(time=7.0)
-    told = deck.events()
-    (undone,) = of(Undone, told)
-    assert (undone.key, undone.direction, undone.token) == ("bob", Direction.LEFT, token)
-    assert [event.key for event in of(Final, told)] == ["ann", "bob", "cleo"]
-    assert len(of(Emptied, told)) == 1
 
 
 @pytest.mark.skipif(sys.version_info < (3, 10), reason="match needs Python 3.10")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 from cardstack import (
-    Axis,
-    Cancelled,
     CommitRule,
     Deck,
     Direction,
@@ -94,40 +92,6 @@ def test_names_are_those_of_the_enums():
     for kind in Direction:
         assert library.cardstack_name(NameType.DIRECTION, kind).decode() == f"CARDSTACK_DIRECTION_{kind.name}"
     assert Tap.__name__.upper() in library.cardstack_name(NameType.EVENT_KIND, 1).decode()
-
-
-def test_a_deck_without_fingers():
-    with Deck("classic", width=390, height=844, disabled=True) as deck:
-        deck.append(["ann", "bob"])
-        assert deck.config.disabled
-        assert deck.pointer_down(195, 400, time=1)
-        assert deck.pointer_up(195, 402, time=1.1)
-        assert deck.pointer_down(195, 400, time=2)
-        assert not deck.pointer_move(250, 400, time=2.1)
-        assert not deck.pointer_up(250, 400, time=2.2)
-        kinds = [event for event in deck.events() if isinstance(event, (Tap, Cancelled))]
-        assert [type(event) for event in kinds] == [Tap, Cancelled]
-        assert kinds[1].reason is Reason.DISABLED
-        deck.configure(disabled=False)
-        assert deck.pointer_down(195, 400, time=3)
-        assert deck.pointer_move(250, 400, time=3.1)
-
-
-def test_a_deck_in_a_page_that_scrolls():
-    with Deck("classic", width=390, height=844, press={"scroll_axis": "vertical"}) as deck:
-        assert deck.config.press.scroll_axis is Axis.VERTICAL
-        deck.append(["ann", "bob"])
-        scrolled = 0.0
-        assert deck.pointer_down(195, 400, time=1)
-        for step in range(1, 11):
-            if not deck.pointer_move(195 + step, 400 - 10 * step, time=1 + 0.01 * step):
-                scrolled -= 10
-        assert scrolled == -100
-        (cancelled,) = [event for event in deck.events() if isinstance(event, Cancelled)]
-        assert cancelled.reason is Reason.SCROLL
-        assert not deck.pointer_up(205, 300, time=1.2)
-        with pytest.raises(InvalidArgumentError, match="scroll_axis"):
-            deck.configure(press={"scroll_axis": "sideways"})
 
 
 def test_the_last_release_says_why():

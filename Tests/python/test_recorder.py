@@ -35,24 +35,6 @@ def lines_of(file: io.StringIO) -> list:
     return lines[lines.index("begin") + 1 :]
 
 
-def test_a_session_replays_alike():
-    file = io.StringIO()
-    told, value = [], trace.fnv1a(b"")
-    fields = {"width": 320, "height": 480, "press": {"slop": 3}, "directions": "four-way", "reduced_motion": True}
-    with Deck("flashcards", record=file, **fields) as deck:
-        deck.append([1, 2, 3], time=0.0)
-        deck.swipe("up", time=0.1)
-        for k in range(20):
-            deck.advance(0.1 + k / 60)
-            value = trace.fnv1a(deck.pose_view, trace.fnv1a(deck.frame.pose_count.to_bytes(4, "little"), value))
-            told.append((k + 1, value))
-        state = deck.state_hash()
-    assert lines_of(file)[:3] == ["0 append 1,2,3", "0.1 swipe up 0", "0.1 advance"]
-    *lines, last = (line.split() for line in trace.replay(trace.parse(file.getvalue()), every_frame=True))
-    assert [(int(count), int(value, 16)) for _, count, value, _ in lines] == told
-    assert int(last[1], 16) == state
-
-
 def test_a_frame_whose_events_are_taken_is_one_statement():
     file = io.StringIO()
     with Deck("classic", width=390, height=844, record=file) as deck:
