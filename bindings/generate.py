@@ -84,7 +84,9 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/csharp/src/Native.cs": cs_native,
     "bindings/csharp/src/Records.cs": cs_records,
     "bindings/dart/pubspec.yaml": lambda interface: pubspec(ROOT, interface, "bindings/dart/pubspec.yaml"),
-    "bindings/dart/flutter/pubspec.yaml": lambda interface: pubspec(ROOT, interface, "bindings/dart/flutter/pubspec.yaml"),
+    "bindings/dart/flutter/pubspec.yaml": lambda interface: pubspec(
+        ROOT, interface, "bindings/dart/flutter/pubspec.yaml"
+    ),
     "bindings/godot/addons/cardstack/card_fields.gd": godot_fields,
     "bindings/godot/src/tables.h": godot_tables,
     "bindings/js/package.json": lambda interface: package_json(ROOT, interface),

@@ -22,13 +22,13 @@ class Dart:
         self.root = folder / "root/usr"
         self.sdk = self.root / "lib/dart"
         self.engine = self.root / "lib/flutter-engine/linux-x64"
-        self._run = [folder / "run"]
+        self.run = folder / "run"
         self.environment = {**os.environ, "HOME": str(home), "CARDSTACK_LIBRARY": str(library), "FLUTTER_TEST": "true"}
 
     def call(self, program: Path, *words: str | Path, cwd: Path | None = None) -> str:
         """Runs a program of the folder; returns what it prints."""
         done = subprocess.run(
-            [*self._run, program, *words],
+            [self.run, program, *words],
             cwd=cwd,
             env=self.environment,
             stdout=subprocess.PIPE,
@@ -100,7 +100,7 @@ class Dart:
     def analyze(self, *folders: Path) -> list[str]:
         """What the analyzer says of the files in folders."""
         server = self.sdk / "bin/snapshots/analysis_server_aot.dart.snapshot"
-        command = [*self._run, self.sdk / "bin/dartaotruntime", server, f"--dart-sdk={self.sdk}"]
+        command = [self.run, self.sdk / "bin/dartaotruntime", server, f"--dart-sdk={self.sdk}"]
         roots = {"included": [*map(str, folders)], "excluded": []}
         calls = [("server.setSubscriptions", {"subscriptions": ["STATUS"]}), ("analysis.setAnalysisRoots", roots)]
         found: dict[str, list[str]] = {}

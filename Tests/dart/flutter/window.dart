@@ -23,7 +23,7 @@ void main() {
           if (event.kind == EventKind.dragBegan) stdout.writeln('dragged');
         },
         onCommitted: (index, direction) {
-          stdout.writeln('committed $index ${direction.name} ${controller.deck!.lastRelease!.velocityX.round()}');
+          stdout.writeln('committed $index ${direction.name} at ${controller.deck!.lastRelease!.velocityX.round()} points/s');
         },
         onTapped: (index) => stdout.writeln('tapped $index ${controller.undo()}'),
       ),

@@ -147,6 +147,7 @@ class CardStackState extends State<CardStack> with SingleTickerProviderStateMixi
   @override
   void initState() {
     super.initState();
+    _clock.begin();
     widget.controller?._state = this;
   }
 
@@ -191,7 +192,7 @@ class CardStackState extends State<CardStack> with SingleTickerProviderStateMixi
   void _resize(Size size) {
     if (size == _size || size.isEmpty) return;
     _size = size;
-    final now = _clock.begin(), deck = _deck;
+    final now = _clock.now, deck = _deck;
     if (deck != null) {
       deck.setViewport(now, size.width, size.height);
     } else {
