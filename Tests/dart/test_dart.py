@@ -7,7 +7,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from conftest import ROOT, Dart
+from sdk import ROOT, Dart
 
 PACKAGE = ROOT / "bindings/dart"
 HERE = ROOT / "Tests/dart"

@@ -9,8 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-
-from conftest import ROOT, Dart
+from sdk import ROOT, Dart
 
 sys.path.insert(0, str(ROOT / "Tests/hosts"))
 

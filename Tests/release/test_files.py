@@ -26,7 +26,10 @@ def test_all_files_are_there(dist: Path, version: str, platforms: list[str], com
     debug = {
         f"cardstack-{version}-{platform}-debug.tar.gz" for platform in compiled if has_debug_file(table.ROWS[platform])
     }
-    packed = {f"cardstack-{version}{kind}" for kind in (".tar.gz", "-npm.tgz", "-vcpkg.tar.gz")}
+    packed = {
+        f"cardstack-{version}{kind}"
+        for kind in (".tar.gz", "-npm.tgz", "-vcpkg.tar.gz", "-dart.tar.gz", "-rust.tar.gz")
+    }
     packed |= {f"cardstack-{version}-1.src.rock", f"CardStack.{version}.nupkg", f"cardstack-{version}-unity.tgz"}
     made = {kind.name for kind in KINDS if kind.files([*compiled, WASM])}
     packed |= {f"cardstack-godot-{version}.zip"}

@@ -9,6 +9,7 @@ from typing import Any, Callable, Dict, List, NamedTuple, Optional
 import aar
 import checks
 import godot_addon
+import languages
 import nuget
 import packages
 import rock
@@ -97,6 +98,13 @@ def _write_wheel(folder: Path, source: Path, platform: str, output: Path, time: 
     return wheel
 
 
+def _language(language: str, use: str) -> Kind:
+    def write(release: Release, parts: List[str]) -> Path:
+        return languages.write_language(language, release.source, release.output, release.time)
+
+    return Kind(f"package for {language.title()}", use, None, False, write)
+
+
 def _is_static(row: Dict[str, Any]) -> bool:
     """Whether programs for a platform have the library in themselves. An app for iOS takes a framework otherwise."""
     return not has_shared_library(row) or "-apple-ios" in row.get("real", "")
@@ -145,4 +153,6 @@ KINDS = (
         False,
         lambda release, parts: vcpkg.write_port(release.source, release.version, release.output, release.time),
     ),
+    # The last: these add what is built to the copy of the repository.
+    *(_language(*each) for each in languages.LANGUAGES.items()),
 )

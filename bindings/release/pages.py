@@ -12,7 +12,7 @@ sys.path.append(str(Path(__file__).resolve().parent.parent))
 
 from generator.metadata import LICENSE, license_text, read_metadata
 
-PACKAGES = ("bindings/python", "bindings/js", "bindings/csharp")
+PACKAGES = ("bindings/python", "bindings/js", "bindings/csharp", "bindings/dart", "bindings/rust")
 """The folders whose README a package shows."""
 
 
