@@ -1,4 +1,4 @@
-"""Writes the playground's description of a deck's configuration: its constants, their units and their meanings."""
+"""Writes the playground's description of the configurations: their constants, units and meanings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from .js_abi import camel_case
 from .meaning import field_meaning
 from .model import Field, GenerationError, Interface, Struct, Types
 
-CONFIG = "cardstack_deck_config"
+# By the name of the module's list: the record, and the title of what stands in it by itself.
+CONFIGS = {"TOPICS": ("cardstack_deck_config", "Deck"), "SHEET_TOPICS": ("cardstack_sheet_config", "Sheet")}
 
 # Records that the playground shows as one constant, with one control.
 _WHOLE = {"cardstack_spring": "spring", "cardstack_curve": "curve"}
@@ -24,12 +25,12 @@ _HOLDS = {"boolean": "switch", "nonce": "long"}
 _MASKS = {"cardstack_direction": "directions", "cardstack_event_kind": "events"}
 
 _HEAD = """\
-// Every constant of a deck's configuration, and the names of what it can be; cardstack.h says the same.
+// Every constant of the configurations, and the names of what it can be; the headers say the same.
 //
 // Written by bindings/generate.py. Do not edit.
 
 /**
- * A constant: where it is in a DeckConfig and in C's struct, of what type, in what unit, and what it means. With
+ * A constant: where it is in a DeckConfig or SheetConfig and in C's struct, of what type, in what unit, and what it means. With
  * `count` it is a list of so many; `values` names the enumeration.
  * @typedef {object} Field
  * @property {readonly string[]} path
@@ -59,21 +60,22 @@ class _Found:
 def js_description(interface: Interface) -> str:
     """Returns the module."""
     types = interface.types
-    config = next((struct for struct in types.structs if struct.name == CONFIG), None)
-    if config is None:
-        raise GenerationError(f"there is no {CONFIG}")
-    topics: dict[str, list[str]] = {}
-    used: list[str] = []
-    for found in _walk(config, types, (), "Deck"):
-        topics.setdefault(found.topic, []).append(_row(found, interface))
-        if found.field.type in types.typedefs and found.field.type not in used:
-            used.append(found.field.type)
-    used += [name for name in ("cardstack_direction", "cardstack_event_kind", "cardstack_preset") if name not in used]
-    text = _HEAD + "/**\n * By topic, in the struct's order.\n * @type {readonly Topic[]}\n */\n"
-    text += "export const TOPICS = [\n"
-    for title, rows in topics.items():
-        text += f"  {{\n    title: {_quoted(title)},\n    fields: [\n{''.join(rows)}    ],\n  }},\n"
-    text += "];\n\n/**\n * What a choice can be.\n * @type {Record<string, readonly Member[]>}\n */\n"
+    text = _HEAD
+    used = {"cardstack_direction", "cardstack_event_kind", "cardstack_preset"}
+    for name, (record, rest) in CONFIGS.items():
+        config = next((struct for struct in types.structs if struct.name == record), None)
+        if config is None:
+            raise GenerationError(f"there is no {record}")
+        topics: dict[str, list[str]] = {}
+        for found in _walk(config, types, (), rest):
+            topics.setdefault(found.topic, []).append(_row(found, interface))
+            if found.field.type in types.typedefs:
+                used.add(found.field.type)
+        text += f"/**\n * By topic, in the struct's order.\n * @type {{readonly Topic[]}}\n */\nexport const {name} = [\n"
+        for title, rows in topics.items():
+            text += f"  {{\n    title: {_quoted(title)},\n    fields: [\n{''.join(rows)}    ],\n  }},\n"
+        text += "];\n\n"
+    text += "/**\n * What a choice can be.\n * @type {Record<string, readonly Member[]>}\n */\n"
     text += "export const VALUES = {\n"
     known = enumerations(interface)
     for typedef in sorted(used):

@@ -3,7 +3,6 @@
 import { DirectionLayout, deckConfig } from "../../js/src/index.js";
 import { control } from "./control.js";
 import { curveOf } from "./curves.js";
-import { TOPICS } from "./description.js";
 import { html } from "./dom.js";
 import { icon } from "./icons.js";
 import { lookOf, titleOf } from "./presentation.js";
@@ -20,7 +19,7 @@ const WIDTHS = keyLike(/half_width$/);
 const ALLOWED = keyLike(/allowed_directions$/);
 
 /** The topics that are open at first. */
-const OPEN = /Press|Swipe|Pile|Motion|Look|Exit/;
+const OPEN = /Sheet|Drag|Press|Swipe|Pile|Motion|Look|Exit/;
 
 /**
  * A topic of the table.
@@ -34,7 +33,8 @@ const OPEN = /Press|Swipe|Pile|Motion|Look|Exit/;
 export class Controls {
   /** @type {Section[]} */
   #sections = [];
-  #setup = new Setup("classic");
+  #setup;
+  #name;
   /** @type {{setup: Setup, kind: "line-a" | "line-b"}[]} */
   #shown = [];
   /** @type {Size} */
@@ -49,11 +49,15 @@ export class Controls {
 
   /**
    * @param {HTMLElement} root
+   * @param {readonly import("./description.js").Topic[]} topics
+   * @param {import("./setup.js").PresetName} preset
    * @param {(setup: Setup) => void} changed
    */
-  constructor(root, changed) {
+  constructor(root, topics, preset, changed) {
     this.#changed = changed;
-    for (const topic of TOPICS) {
+    this.#setup = new Setup(preset);
+    this.#name = root.id.replace(/s$/, "");
+    for (const topic of topics) {
       const rows = topic.fields.filter((field) => !GIVEN.has(keyOf(field))).map((field) => this.#row(field));
       if (rows.length === 0) continue;
       const badge = html("span", { class: "badge", hidden: true });
@@ -130,7 +134,7 @@ export class Controls {
   #row(field) {
     const key = keyOf(field);
     const look = lookOf(field);
-    const id = `control-${key.replace(/\./g, "-")}`;
+    const id = `${this.#name}-${key.replace(/\./g, "-")}`;
     const title = titleOf(field);
     const made = control(field, look, { id, title, describedBy: `${id}-doc ${id}-error` }, (value) => this.#propose(row, value));
     const error = html("p", { class: "control-error", id: `${id}-error`, role: "alert" });

@@ -160,10 +160,10 @@ export class DeckView {
    * @param {Frame} frame
    * @param {Size} size The size of a card.
    * @param {ReadonlyMap<number, Size>} sizes Of the cards that have their own.
-   * @param {number} [only] The only card that is shown; without it, all are.
+   * @param {(card: number) => boolean} [isSeen] Whether a card is shown; without it, all are.
    */
-  show(frame, size, sizes, only) {
-    const shown = new Set(frame.poses.map(({ card }) => card).filter((card) => only === undefined || card === only));
+  show(frame, size, sizes, isSeen = () => true) {
+    const shown = new Set(frame.poses.map(({ card }) => card).filter(isSeen));
     for (const [order, pose] of frame.poses.entries()) {
       if (shown.has(pose.card)) this.#of(pose.card, shown).show(pose, sizes.get(pose.card) ?? size, order);
     }

@@ -1,9 +1,9 @@
-// Every constant of a deck's configuration, and the names of what it can be; cardstack.h says the same.
+// Every constant of the configurations, and the names of what it can be; the headers say the same.
 //
 // Written by bindings/generate.py. Do not edit.
 
 /**
- * A constant: where it is in a DeckConfig and in C's struct, of what type, in what unit, and what it means. With
+ * A constant: where it is in a DeckConfig or SheetConfig and in C's struct, of what type, in what unit, and what it means. With
  * `count` it is a list of so many; `values` names the enumeration.
  * @typedef {object} Field
  * @property {readonly string[]} path
@@ -238,6 +238,69 @@ export const TOPICS = [
 ];
 
 /**
+ * By topic, in the struct's order.
+ * @type {readonly Topic[]}
+ */
+export const SHEET_TOPICS = [
+  {
+    title: "Sheet",
+    fields: [
+      { path: ["side"], c: "side", type: "choice", unit: "", doc: "Where the sheet leaves: LEFT, RIGHT, UP or DOWN.", values: "Direction" },
+      { path: ["reducedMotion"], c: "reduced_motion", type: "switch", unit: "", doc: "Whether the sheet fades instead of travelling by itself." },
+      { path: ["extent"], c: "extent", type: "real", unit: "points", doc: "The offset that is out of sight. No preset sets it." },
+      { path: ["law"], c: "law", type: "choice", unit: "", doc: "What decides where it goes. It can change only while the sheet is hidden.", values: "SheetLaw" },
+      { path: ["dismissable"], c: "dismissable", type: "choice", unit: "", doc: "On which sides a finger can send it out, if it has stops.", values: "SheetExits" },
+    ],
+  },
+  {
+    title: "Drag",
+    fields: [
+      { path: ["drag", "enabled"], c: "drag.enabled", type: "switch", unit: "", doc: "Whether fingers can drag the sheet." },
+      { path: ["drag", "fling"], c: "drag.fling", type: "switch", unit: "", doc: "Whether a flick can dismiss or return the sheet." },
+      { path: ["drag", "velocityMinimumSamples"], c: "drag.velocity_minimum_samples", type: "whole", unit: "", doc: "As `velocity.minimum_samples`." },
+      { path: ["drag", "velocityHistory"], c: "drag.velocity_history", type: "whole", unit: "", doc: "As `velocity.history`." },
+      { path: ["drag", "scrollAxis"], c: "drag.scroll_axis", type: "choice", unit: "", doc: "As `press.scroll_axis`, for what the sheet contains.", values: "Axis" },
+      { path: ["drag", "thresholdUnit"], c: "drag.threshold_unit", type: "choice", unit: "", doc: "The unit of `threshold`: POINT or EXTENT.", values: "Unit" },
+      { path: ["drag", "threshold"], c: "drag.threshold", type: "real", unit: "in the unit beside it", doc: "The offset beyond which a release dismisses, in extents at most 1. At most half the extent counts." },
+      { path: ["drag", "hysteresis"], c: "drag.hysteresis", type: "real", unit: "points", doc: "As `swipe.hysteresis`." },
+      { path: ["drag", "slop"], c: "drag.slop", type: "real", unit: "points", doc: "As `press.slop`." },
+      { path: ["drag", "factor"], c: "drag.factor", type: "real", unit: "1", doc: "The share of the travel that it follows." },
+      { path: ["drag", "rubberBandCoefficient"], c: "drag.rubber_band_coefficient", type: "real", unit: "0..1", doc: "How easily the sheet moves against its side." },
+      { path: ["drag", "rubberBandDistance"], c: "drag.rubber_band_distance", type: "real", unit: "points", doc: "The distance that it never reaches there. With 0 it is the extent." },
+      { path: ["drag", "flingVelocity"], c: "drag.fling_velocity", type: "real", unit: "points/s", doc: "The release speed that dismisses." },
+      { path: ["drag", "flickBackVelocity"], c: "drag.flick_back_velocity", type: "real", unit: "points/s", doc: "As `swipe.flick_back_velocity`." },
+      { path: ["drag", "flingMaximum"], c: "drag.fling_maximum", type: "real", unit: "points/s", doc: "As `swipe.fling_maximum`." },
+      { path: ["drag", "velocityHorizon"], c: "drag.velocity_horizon", type: "real", unit: "s", doc: "As `velocity.horizon`." },
+      { path: ["drag", "velocityGap"], c: "drag.velocity_gap", type: "real", unit: "s", doc: "As `velocity.gap`." },
+      { path: ["drag", "contentRule"], c: "drag.content_rule", type: "choice", unit: "", doc: "What a finger on the content moves first.", values: "ContentRule" },
+      { path: ["drag", "oneStopPerFlick"], c: "drag.one_stop_per_flick", type: "switch", unit: "", doc: "Whether a release goes no farther than to a neighbour of the stop at the press." },
+      { path: ["drag", "resampled"], c: "drag.resampled", type: "switch", unit: "", doc: "Whether the sheet is drawn on the line between samples, by CLASSIC's `resampling`." },
+      { path: ["drag", "projectionSeconds"], c: "drag.projection_seconds", type: "real", unit: "s", doc: "A release goes to the stop nearest to where its velocity would bring it in this time." },
+    ],
+  },
+  {
+    title: "Motion",
+    fields: [
+      { path: ["motion", "dismissSeconds"], c: "motion.dismiss_seconds", type: "real", unit: "s", doc: "The longest time of a dismissal." },
+      { path: ["motion", "dismissCurve"], c: "motion.dismiss_curve", type: "curve", unit: "", doc: "The easing of a dismissal, all 0 to 1." },
+      { path: ["motion", "returnSpring"], c: "motion.return_spring", type: "spring", unit: "", doc: "Brings a released sheet back to its place." },
+      { path: ["motion", "presentSpring"], c: "motion.present_spring", type: "spring", unit: "", doc: "Brings a sheet in." },
+      { path: ["motion", "fadeSeconds"], c: "motion.fade_seconds", type: "real", unit: "s", doc: "The time of a fade." },
+      { path: ["motion", "dismissSpring"], c: "motion.dismiss_spring", type: "spring", unit: "", doc: "Sends a sheet with stops out." },
+    ],
+  },
+  {
+    title: "Look",
+    fields: [
+      { path: ["look", "cornerRadius"], c: "look.corner_radius", type: "real", unit: "points", doc: "The radius of the corners off its place." },
+      { path: ["look", "cornerDistance"], c: "look.corner_distance", type: "real", unit: "points", doc: "The offset up to which the radius grows." },
+      { path: ["look", "backdropOpacity"], c: "look.backdrop_opacity", type: "real", unit: "0..1", doc: "The dimming behind it at its place." },
+      { path: ["look", "undimmedStop"], c: "look.undimmed_stop", type: "whole", unit: "", doc: "The stop at which, and farther out, nothing is dimmed; -1: out of sight." },
+    ],
+  },
+];
+
+/**
  * What a choice can be.
  * @type {Record<string, readonly Member[]>}
  */
@@ -252,6 +315,10 @@ export const VALUES = {
     { name: "DISTANCE", value: 1, c: "CARDSTACK_COMMIT_DISTANCE", cpp: "CommitRule::distance", doc: "The distance alone." },
     { name: "DISTANCE_OR_VELOCITY", value: 2, c: "CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY", cpp: "CommitRule::distance_or_velocity", doc: "The distance or the velocity: see `swipe.flick_back_velocity`." },
     { name: "PROJECTED_END", value: 3, c: "CARDSTACK_COMMIT_PROJECTED_END", cpp: "CommitRule::projected_end", doc: "Where the card would come to rest by `swipe.deceleration_rate`." },
+  ],
+  ContentRule: [
+    { name: "SHEET_FIRST", value: 0, c: "CARDSTACK_CONTENT_RULE_SHEET_FIRST", cpp: "ContentRule::sheet_first", doc: "The sheet, up to its first stop, then the content." },
+    { name: "CONTENT_FIRST", value: 1, c: "CARDSTACK_CONTENT_RULE_CONTENT_FIRST", cpp: "ContentRule::content_first", doc: "The content, up to its end, then the sheet." },
   ],
   Dedupe: [
     { name: "LIVE", value: 1, c: "CARDSTACK_DEDUPE_LIVE", cpp: "Dedupe::live", doc: "Those upcoming, in the reserve or in play." },
@@ -345,6 +412,15 @@ export const VALUES = {
     { name: "IGNORE", value: 1, c: "CARDSTACK_SECOND_FINGER_IGNORE", cpp: "SecondFinger::ignore", doc: "Nothing, also after the first one is up." },
     { name: "CANCEL", value: 2, c: "CARDSTACK_SECOND_FINGER_CANCEL", cpp: "SecondFinger::cancel", doc: "Ends the press (CANCELLED, SYSTEM), and no finger takes a card until all are up." },
     { name: "TAKE_OVER", value: 3, c: "CARDSTACK_SECOND_FINGER_TAKE_OVER", cpp: "SecondFinger::take_over", doc: "Takes the card that it is on, and ends the other's press (CANCELLED, SYSTEM)." },
+  ],
+  SheetExits: [
+    { name: "NONE", value: 0, c: "CARDSTACK_SHEET_EXITS_NONE", cpp: "SheetExits::none", doc: "On no side." },
+    { name: "SIDE", value: 1, c: "CARDSTACK_SHEET_EXITS_SIDE", cpp: "SheetExits::side", doc: "On `side`." },
+    { name: "BOTH", value: 2, c: "CARDSTACK_SHEET_EXITS_BOTH", cpp: "SheetExits::both", doc: "On `side` and on the other." },
+  ],
+  SheetLaw: [
+    { name: "THRESHOLD", value: 0, c: "CARDSTACK_SHEET_LAW_THRESHOLD", cpp: "SheetLaw::threshold", doc: "`drag.threshold`: to its place or out of sight." },
+    { name: "STOPS", value: 1, c: "CARDSTACK_SHEET_LAW_STOPS", cpp: "SheetLaw::stops", doc: "Where it is and how fast: to a stop, or out of sight." },
   ],
   StampRule: [
     { name: "GRADED", value: 1, c: "CARDSTACK_STAMP_GRADED", cpp: "StampRule::graded", doc: "Grows with the distance, and fades toward the sector's edges." },

@@ -9,7 +9,9 @@ import { CopyPanel } from "./copy_panel.js";
 import { byId, html } from "./dom.js";
 import { FeelChips } from "./feels.js";
 import { FeelPanel } from "./feel_panel.js";
+import { SHEET_TOPICS, TOPICS } from "./description.js";
 import { GesturePanel } from "./gesture_panel.js";
+import { Grown } from "./grown.js";
 import { Hand } from "./hand.js";
 import { icon } from "./icons.js";
 import { Later, Slices } from "./later.js";
@@ -17,7 +19,7 @@ import { areSame, fromFragment, toFragment } from "./link.js";
 import { Player } from "./player.js";
 import { Preview } from "./preview.js";
 import { Session, isEqual } from "./session.js";
-import { Setup, keyLike } from "./setup.js";
+import { SHEET, Setup, keyLike } from "./setup.js";
 import { Stage } from "./stage.js";
 import { setUpKinds, setUpPanels } from "./tabs.js";
 import { lastGesture, releaseUnder, sizesOf } from "./take.js";
@@ -53,21 +55,24 @@ const now = () => performance.now() / 1000;
 class Tuner {
   /** @type {Controls | null} */
   #controls = null;
-  #isAll = false;
+  /** @type {Controls | null} */
+  #sheet = null;
+  /** @type {(typeof import("./tabs.js").KINDS)[number]} */
+  kind = "knobs";
 
   /**
-   * @param {{set: (setup: Setup) => void, turned: (setup: Setup, knob: import("./knobs.js").Knob) => void,
+   * @param {{set: (setup: Setup) => void, setSheet: (setup: Setup) => void, turned: (setup: Setup, knob: import("./knobs.js").Knob) => void,
    *   copy: (text: string, what: string) => void, delivery: (delivery: import("./delivery.js").Delivery) => void,
    *   isBusy: () => boolean, shown: () => void}} wishes
    */
-  constructor({ set, turned, copy, delivery, isBusy, shown }) {
-    this.wishes = { set, shown };
+  constructor({ set, setSheet, turned, copy, delivery, isBusy, shown }) {
+    this.wishes = { set, setSheet };
     this.gesture = new GesturePanel(byId("gesture"), "exact", delivery, isBusy);
     this.copy = new CopyPanel(byId("copy"), copy);
     this.feels = new FeelChips(byId("feels"), "feel", set);
     this.knobs = new FeelPanel(byId("knobs"), turned);
-    this.showKind = setUpKinds((isAll) => {
-      this.#isAll = isAll;
+    this.showKind = setUpKinds((kind) => {
+      this.kind = kind;
       shown();
     });
     setUpPanels();
@@ -84,14 +89,19 @@ class Tuner {
    * @param {Setup} setup The one that is edited.
    * @param {Settings} settings
    * @param {Side} side
+   * @param {Setup} sheet
    */
-  show(setup, { setups, size, isCalm }, side) {
+  show(setup, { setups, size, isCalm }, side, sheet) {
     this.feels.show(setup);
     this.knobs.show(setup, size);
     this.copy.show(setup);
-    if (!this.#isAll) return;
-    this.#controls ??= new Controls(byId("controls"), this.wishes.set);
-    this.#controls.show(setup, setups, side, size, isCalm);
+    if (this.kind === "sheet") {
+      this.#sheet ??= new Controls(byId("sheet-controls"), SHEET_TOPICS, SHEET, this.wishes.setSheet);
+      this.#sheet.show(sheet, { a: sheet }, "a", size, isCalm);
+    } else if (this.kind === "all") {
+      this.#controls ??= new Controls(byId("controls"), TOPICS, "classic", this.wishes.set);
+      this.#controls.show(setup, setups, side, size, isCalm);
+    }
   }
 }
 
@@ -106,6 +116,9 @@ class Playground {
   /** @type {Side} */
   #side = "a";
   #session;
+  #grown;
+  /** The card that a finger has tapped; 0: none. */
+  #tapped = 0;
   /**
    * The replay; null: the decks are live.
    * @type {Player | null}
@@ -170,6 +183,7 @@ class Playground {
           if (side !== "a" || events.length === 0) return;
           if (!this.#hand) this.#announcer.tell(events, this.#session.deck("a")?.frame.top ?? 0);
           for (const event of events) {
+            if (event.type === "tap") this.#tapped = event.card;
             if (event.type === "threshold-entered") this.#actions.aim(event.direction);
             else if (AIMLESS.has(event.type)) this.#actions.aim(Direction.NONE);
           }
@@ -179,6 +193,7 @@ class Playground {
       now(),
     );
     this.#complain(problems);
+    this.#grown = new Grown(this.#stages.a.element, this.#session);
     this.#listen();
     this.#showMode();
     this.#showSettings();
@@ -206,13 +221,25 @@ class Playground {
     if (this.#tuner) return;
     this.#tuner = new Tuner({
       set: (setup) => this.#set(this.#side, setup),
+      setSheet: (setup) => {
+        this.#grown.configure(setup, this.#settings.isCalm);
+        this.#showSettings();
+      },
       turned: (setup, knob) => this.#turn(setup, knob),
       copy: (text, what) => this.#copyText(text, what),
       delivery: (delivery) => this.#configure({ ...this.#settings, delivery }),
       isBusy: () => this.#isBusy(),
-      shown: () => this.#showSettings(),
+      shown: () => this.#showKind(),
     });
-    if (words.has("all")) this.#tuner.showKind(true);
+    if (words.has("all")) this.#tuner.showKind("all");
+  }
+
+  /** The constants of a sheet are shown beside one. */
+  #showKind() {
+    this.#showSettings();
+    if (this.#tuner?.kind === "sheet") this.#grown.open(now(), this.#session.deck("a")?.frame.top ?? 0);
+    else this.#grown.close(now());
+    this.#want();
   }
 
   /** @param {boolean} isTuning */
@@ -310,7 +337,7 @@ class Playground {
         this.#goLive();
         this.#forget();
       }, { capture: true });
-      listen(this.#session, element, { changed: () => this.#want() });
+      listen(side === "a" ? this.#grown : this.#session, element, { changed: () => this.#want() });
       element.addEventListener("keydown", (event) => this.#press(event));
     }
     new ResizeObserver(() => this.#resize()).observe(this.#stages.a.element);
@@ -368,6 +395,7 @@ class Playground {
     else if (event.key.toLowerCase() === "s") this.#toggleSize();
     else if (event.key === " ") this.#togglePlay();
     else if (event.key === "Escape" && this.#player) this.#goLive();
+    else if (event.key === "Escape" && this.#grown.isOpen) this.#grown.close(now());
     else return;
     event.preventDefault();
   }
@@ -440,6 +468,7 @@ class Playground {
 
   /** @param {Settings} settings */
   #configure(settings) {
+    this.#grown.configure(this.#grown.setup, settings.isCalm);
     this.#settings = settings;
     this.#session.configure(settings, now());
     this.#player?.configure(settings);
@@ -484,7 +513,7 @@ class Playground {
     for (const radio of byId("editing").querySelectorAll("input")) radio.checked = radio.value === this.#side;
     this.#feels.show(setups.a);
     if (!this.#isTuning || !this.#tuner) return;
-    this.#tuner.show(this.#setup, this.#settings, this.#side);
+    this.#tuner.show(this.#setup, this.#settings, this.#side, this.#grown.setup);
     const take = this.#player?.take ?? this.#session.take;
     if (take && lastGesture(take)) this.#tuner.gesture.show(take, setups, this.#side, delivery);
     if (!take || this.#preview || !this.#isConcluded) return;
@@ -535,6 +564,7 @@ class Playground {
   #open() {
     const { take } = this.#session;
     if (this.#player || !take) return this.#player;
+    this.#grown.close(now());
     this.#player = new Player(copyOf(take), this.#settings);
     document.body.classList.add("is-replaying");
     return this.#player;
@@ -583,7 +613,13 @@ class Playground {
   #frame(time) {
     this.#hand?.move(time, this.#settings.size);
     if (this.#hand && !this.#hand.isBusy) this.#hand = null;
-    const { isMoving, wakeIn } = this.#session.frame(time);
+    const isGrowing = this.#grown.frame(time);
+    const { isMoving, wakeIn } = this.#grown.deckFrame;
+    if (this.#tapped !== 0) {
+      this.#grown.open(time, this.#tapped);
+      this.#tapped = 0;
+      this.#want();
+    }
     if (this.#player) this.#play(this.#player, time);
     if (this.#preview && !this.#preview.pass(this.#step(time))) this.#endPreview();
     const { setups, size } = this.#settings;
@@ -591,7 +627,9 @@ class Playground {
       const preview = this.#previewed === side ? this.#preview : null;
       const deck = preview?.deck ?? (this.#player ? this.#player.deck(side) : this.#session.deck(side));
       const live = this.#session.deck(side);
-      if (deck && live) this.#stages[side].show(deck, preview?.size ?? this.#player?.take.size ?? size, live.frame.cardWidth);
+      const grown = side === "a" && !this.#player && !preview ? this.#grown.card(time) : 0;
+      if (deck && live) this.#stages[side].show(deck, preview?.size ?? this.#player?.take.size ?? size, live.frame.cardWidth, grown);
+      if (side === "a" && live) this.#grown.measure(size, live.frame.cardWidth, live.frame.cardHeight);
       if (preview) this.#stages[side].haunt(preview.ghost, preview.card);
     }
     const deck = this.#player?.deck("a") ?? this.#session.deck("a");
@@ -600,7 +638,7 @@ class Playground {
     if (this.#player || (!isMoving && !this.#session.isHeld)) {
       this.#timeline.show(this.#player, this.#player?.take ?? this.#session.take, this.#isPlaying);
     }
-    if (isMoving || this.#isPlaying || this.#preview || this.#hand) this.#want();
+    if (isMoving || isGrowing || this.#isPlaying || this.#preview || this.#hand) this.#want();
     if (this.#wanted !== 0) return;
     this.#ahead.start(this.#nextCards());
     document.body.dataset.state = "resting";

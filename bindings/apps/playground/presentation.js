@@ -1,7 +1,7 @@
 // How each constant is set: the range of its slider, and the curve drawn beside it. The library decides which numbers
 // are valid, so a number beyond a slider's ends can be typed.
 
-import { FIELDS, keyOf } from "./setup.js";
+import { FIELDS, SHEET_FIELDS, keyOf } from "./setup.js";
 
 /** @typedef {import("./setup.js").Field} Field */
 /** @typedef {"pile" | "sectors" | "rubber-band" | "deceleration" | "stamp" | "rotation" | "spring" | "curve" | "exit" | "retry"} CurveName */
@@ -21,7 +21,6 @@ import { FIELDS, keyOf } from "./setup.js";
 
 /** @type {readonly Look[]} */
 const LOOKS = [
-  { c: /card.(width|height)$/, least: 0, most: 600, step: 1 },
   { c: /margin_[xy]$/, least: 0, most: 120, step: 1 },
 
   { c: /visible_count$/, least: 1, most: 12, step: 1, curve: "pile" },
@@ -29,8 +28,6 @@ const LOOKS = [
   { c: /step_[xy]$/, least: -60, most: 60, step: 1 },
   { c: /scale_step$/, least: 0, most: 0.3, step: 0.005 },
   { c: /scale_anchor_y$/, least: -0.5, most: 0.5, step: 0.05 },
-  { c: /progress_share$/, least: 0, most: 1, step: 0.05 },
-  { c: /opacity_step$/, least: 0, most: 0.5, step: 0.01 },
   { c: /rotation_step$/, least: -0.3, most: 0.3, step: 0.005 },
 
   { c: /(^|\.)slop$/, least: 0, most: 60, step: 0.5 },
@@ -48,9 +45,8 @@ const LOOKS = [
   { c: /velocity.minimum_samples$/, least: 2, most: 20, step: 1 },
   { c: /velocity.history$/, least: 2, most: 64, step: 1 },
   { c: /deceleration_rate$/, least: 0.98, most: 0.9995, step: 0.0005, curve: "deceleration" },
-  { c: /rubber_band_coefficient$/, least: 0, most: 1, step: 0.01, curve: "rubber-band" },
-  { c: /rubber_band_distance$/, least: 0, most: 600, step: 5 },
-  { c: /free_off_axis$/, least: 0, most: 1, step: 0.05 },
+  { c: /drag\.factor$/, least: 0.05, most: 1, step: 0.01 },
+  { c: /swipe.rubber_band_coefficient$/, least: 0, most: 1, step: 0.01, curve: "rubber-band" },
   { c: /swipe\.hysteresis$/, least: 0, most: 60, step: 0.5 },
   { c: /hysteresis_angle$/, least: 0, most: 0.8, step: 0.01 },
   { c: /_angle$/, least: -3.15, most: 6.3, step: 0.01, curve: "sectors" },
@@ -59,18 +55,15 @@ const LOOKS = [
   { c: /stamp_rule$/, curve: "stamp" },
   { c: /look\.rotation$/, least: 0, most: 2, step: 0.001 },
   { c: /rotation_maximum$/, least: 0, most: 3.14, step: 0.01, curve: "rotation" },
-  { c: /rotation_grab$|pivot_grab$/, least: 0, most: 1, step: 0.01 },
   { c: /pivot_[xy]$/, least: -2, most: 2, step: 0.05 },
   { c: /lift_scale$/, least: 0.7, most: 1.3, step: 0.01 },
   { c: /stamp_pop$/, least: 0, most: 0.5, step: 0.01 },
-  { c: /lift_on_press$/, least: 0, most: 1, step: 0.05 },
-  { c: /chrome(_drag)?_opacity$/, least: 0, most: 1, step: 0.01 },
+  { c: /undimmed_stop$/, least: -1, most: 2, step: 1 },
 
   { c: /exit\.motion$/, curve: "exit" },
   { c: /exit.seconds$/, least: 0, most: 2, step: 0.01 },
   { c: /exit.seconds_minimum$/, least: 0, most: 1, step: 0.01 },
   { c: /exit.speed_minimum$/, least: 0, most: 3000, step: 10 },
-  { c: /exit.speed_share$/, least: 0, most: 1, step: 0.01 },
   { c: /fade_seconds$/, least: 0, most: 1, step: 0.01 },
   { c: /spring$/, curve: "spring" },
   { c: /curve$/, least: 0, most: 1, step: 0.01, curve: "curve" },
@@ -96,7 +89,6 @@ const LOOKS = [
   { c: /request_seconds$/, least: 1, most: 120, step: 1, never: "for ever" },
   { c: /retry.seconds$/, least: 0.1, most: 30, step: 0.1, curve: "retry" },
   { c: /retry.maximum$/, least: 1, most: 600, step: 1 },
-  { c: /retry.jitter$/, least: 0, most: 1, step: 0.01 },
   { c: /autoplay.idle$/, least: 1, most: 120, step: 1 },
   { c: /autoplay.interval$/, least: 0.2, most: 30, step: 0.2 },
   { c: /media.ahead$/, least: 0, most: 30, step: 1 },
@@ -106,7 +98,7 @@ const LOOKS = [
  * The range of a slider without a row in LOOKS, by the field's unit.
  * @type {Readonly<Record<string, readonly [most: number, step: number]>>}
  */
-const RANGES = { "0..1": [1, 0.01], points: [600, 1], "points/s": [8000, 10], rad: [3.14, 0.01], s: [10, 0.05] };
+const RANGES = { "0..1": [1, 0.01], points: [600, 1], "points/s": [8000, 10], rad: [3.14, 0.01], s: [2, 0.01] };
 
 /**
  * @param {Field} field
@@ -120,7 +112,7 @@ function find(field) {
   return { c: /^$/, least: 0, most, step };
 }
 
-const looks = new Map(FIELDS.map((field) => [keyOf(field), isGiven(field) ? { c: /^$/ } : find(field)]));
+const looks = new Map([...FIELDS, ...SHEET_FIELDS].map((field) => [keyOf(field), isGiven(field) ? { c: /^$/ } : find(field)]));
 
 /** @param {Field} field */
 function isGiven(field) {

@@ -1,7 +1,7 @@
 // A configuration as a preset and its changes, by the fields' paths.
 
-import { deckConfig, validateDeckConfig } from "../../js/src/index.js";
-import { TOPICS, VALUES } from "./description.js";
+import { Sheet, deckConfig, validateDeckConfig } from "../../js/src/index.js";
+import { SHEET_TOPICS, TOPICS, VALUES } from "./description.js";
 
 /** @typedef {import("./description.js").Field} Field */
 /** @typedef {import("../../js/src/index.js").DeckConfig} DeckConfig */
@@ -17,7 +17,7 @@ import { TOPICS, VALUES } from "./description.js";
  */
 
 /**
- * The presets' names, with their titles.
+ * The names of the decks' presets, with their titles.
  * @type {readonly [PresetName, string][]}
  */
 export const PRESETS = [
@@ -40,7 +40,11 @@ export function memberOfPreset(preset) {
 /** @param {PresetName} preset */
 export const describePreset = (preset) => memberOfPreset(preset).doc;
 
+/** The preset of a sheet's setup: the rest of the page knows decks. */
+export const SHEET = /** @type {PresetName} */ (/** @type {string} */ ("sheet"));
+
 export const FIELDS = TOPICS.flatMap((topic) => topic.fields);
+export const SHEET_FIELDS = SHEET_TOPICS.flatMap((topic) => topic.fields);
 
 /**
  * The key of a field: where it is in a DeckConfig.
@@ -74,7 +78,7 @@ const CARD_WIDTH = keyLike(/card.width$/);
 const CARD_HEIGHT = keyLike(/card.height$/);
 
 /** Fields that the page sets itself. Links and snippets do not contain them. */
-export const GIVEN = new Set([VIEWPORT_WIDTH, VIEWPORT_HEIGHT, NONCE]);
+export const GIVEN = new Set([VIEWPORT_WIDTH, VIEWPORT_HEIGHT, NONCE, "extent", "side", "law", "drag.resampled"]);
 
 /**
  * Returns a field's value in a configuration.
@@ -113,18 +117,23 @@ export function isSame(one, other) {
 }
 
 const VIEWPORT = { width: 390, height: 640 };
-/** @type {Map<PresetName, DeckConfig>} */
+/** @type {Map<PresetName, DeckConfig | import("../../js/src/index.js").SheetConfig>} */
 const presets = new Map();
 
 /**
  * @param {PresetName} preset
- * @returns {DeckConfig}
  */
 function ofPreset(preset) {
   let config = presets.get(preset);
-  if (!config) presets.set(preset, (config = deckConfig(preset)));
+  if (!config) presets.set(preset, (config = preset === SHEET ? sheetOf([]).config : deckConfig(preset)));
   return config;
 }
+
+/**
+ * Returns a sheet, with the fields that the page sets itself.
+ * @param {Iterable<readonly [string, Value]>} changes
+ */
+export const sheetOf = (changes) => new Sheet({ preset: "sheet", ...nest([...changes, ["extent", 300], ["drag.resampled", 0]]) });
 
 /** A preset and its changes. It is immutable: `with` and `without` return another setup. */
 export class Setup {
@@ -196,7 +205,8 @@ export class Setup {
    */
   problem(size = VIEWPORT) {
     try {
-      validateDeckConfig(this.preset, this.fields(size));
+      if (this.preset === SHEET) sheetOf(this.changes).close();
+      else validateDeckConfig(this.preset, this.fields(size));
       return "";
     } catch (error) {
       return error instanceof Error ? error.message : String(error);

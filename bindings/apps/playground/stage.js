@@ -81,8 +81,9 @@ export class Stage {
    * @param {Deck} deck
    * @param {Size} size The deck's viewport. In a replay it can differ from the stage's size.
    * @param {number} cardWidth How wide the cards are shown, in the middle of the stage.
+   * @param {number} [grown] The card that is a sheet.
    */
-  show(deck, size, cardWidth) {
+  show(deck, size, cardWidth, grown = 0) {
     const { frame } = deck;
     const scale = cardWidth / frame.cardWidth || 1;
     const [x, y] = [(this.#size.width - scale * size.width) / 2, (this.#size.height - scale * size.height) / 2];
@@ -95,7 +96,7 @@ export class Stage {
         style.transform = scale === 1 && x === 0 && y === 0 ? "" : `translate(${x}px, ${y}px) scale(${scale})`;
       }
     }
-    this.#view.show(frame, { width: frame.cardWidth, height: frame.cardHeight }, sizesOf(deck));
+    this.#view.show(frame, { width: frame.cardWidth, height: frame.cardHeight }, sizesOf(deck), (card) => card !== grown);
     const label =
       frame.top === 0 ? "Deck, empty" : `Deck ${this.side.toUpperCase()}: ${nameOf(frame.top)} on top, ${frame.remaining} cards`;
     if (label !== this.#label) this.element.setAttribute("aria-label", (this.#label = label));
@@ -118,6 +119,6 @@ export class Stage {
   haunt(deck, card) {
     if (!deck) return this.#ghost.clear();
     const { frame } = deck;
-    this.#ghost.show(frame, { width: frame.cardWidth, height: frame.cardHeight }, sizesOf(deck), card);
+    this.#ghost.show(frame, { width: frame.cardWidth, height: frame.cardHeight }, sizesOf(deck), (each) => each === card);
   }
 }

@@ -58,19 +58,21 @@ export function setUpPanels() {
   show();
 }
 
+export const KINDS = /** @type {const} */ (["knobs", "all", "sheet"]);
+
 /**
- * Sets up the two tabs of the feel: the knobs, and all constants.
- * @param {(areAll: boolean) => void} chosen
- * @returns {(areAll: boolean) => void} Shows one of them.
+ * Sets up the tabs of the feel: the knobs, all constants, and those of the sheet.
+ * @param {(kind: (typeof KINDS)[number]) => void} chosen
+ * @returns {(kind: (typeof KINDS)[number]) => void} Shows one of them.
  */
 export function setUpKinds(chosen) {
-  const tabs = [byId("tab-knobs"), byId("tab-all")];
-  const pages = [byId("knobs-page"), byId("all-page")];
+  const tabs = KINDS.map((kind) => byId(`tab-${kind}`));
+  const pages = KINDS.map((kind) => byId(`${kind}-page`));
   const show = (/** @type {number} */ which) => {
     mark(tabs, which);
     for (const [i, page] of pages.entries()) page.hidden = i !== which;
-    chosen(which === 1);
+    chosen(KINDS[which]);
   };
   connect(tabs, show);
-  return (areAll) => show(areAll ? 1 : 0);
+  return (kind) => show(KINDS.indexOf(kind));
 }

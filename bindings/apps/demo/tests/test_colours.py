@@ -37,6 +37,7 @@ def test_each_language_has_a_host() -> None:
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: f"{path.parent.parent.name}-{path.name}")
 def test_a_host_has_the_demo_s_colours(path) -> None:
     text = path.read_text(encoding="utf-8")
+    text += "".join((path.parent / name).read_text() for name in re.findall(r'#include "(sdl2_window.h)"', text))
     (block,) = re.findall(r".*\bground\b.*\bgood\b.*\bbad\b.*\bshade\b.*", text, re.I)
     names = [name.lower() for name in re.findall(r"\b(?:ground|soft|good|bad|shade)\b", block, re.I)]
     assert {"ground", "good", "bad", "shade"} <= {*names}

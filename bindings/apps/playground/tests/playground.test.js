@@ -14,7 +14,7 @@ import { areSame, fromFragment, toFragment } from "../link.js";
 import { lookOf, titleOf, unusedLooks } from "../presentation.js";
 import { Player } from "../player.js";
 import { Session } from "../session.js";
-import { FIELDS, GIVEN, PRESETS, Setup, fieldOf, keyLike, keyOf, valueIn } from "../setup.js";
+import { FIELDS, GIVEN, SHEET, SHEET_FIELDS, PRESETS, Setup, fieldOf, keyLike, keyOf, valueIn } from "../setup.js";
 import { LANGUAGES, snippet } from "../snippets.js";
 import { another, changedThroughout } from "./playground_kit.js";
 import { Replay, apply, attend, chances, lastGesture, releaseUnder, sizesOf } from "../take.js";
@@ -84,7 +84,8 @@ test("every field of a configuration is described, and no other", () => {
 test("every constant has a control, whose ends the library takes", () => {
   assert.deepEqual(unusedLooks().map(({ c }) => String(c)), []);
   const refused = [];
-  for (const field of FIELDS.filter((each) => !GIVEN.has(keyOf(each)))) {
+  const kinds = [...FIELDS.map((field) => [field, PRESETS.map(([preset]) => preset)]), ...SHEET_FIELDS.map((field) => [field, [SHEET]])];
+  for (const [field, presets] of kinds.filter(([each]) => !GIVEN.has(keyOf(each)))) {
     const look = lookOf(field);
     assert.match(titleOf(field), /^[A-Z]/);
     const values = field.type === "switch" ? [0, 1] : look.least === undefined || look.most === undefined ? [] : [look.least, look.most];
@@ -92,7 +93,7 @@ test("every constant has a control, whose ends the library takes", () => {
     for (const value of values) {
       const whole = field.count ? Array(field.count).fill(value) : field.type === "curve" ? { x1: value, y1: value, x2: value, y2: value } : value;
       // A constant that another limits: any preset will do.
-      const problems = PRESETS.map(([preset]) => new Setup(preset).with(keyOf(field), whole).problem(SIZE));
+      const problems = presets.map((preset) => new Setup(preset).with(keyOf(field), whole).problem(SIZE));
       if (problems.every(Boolean)) refused.push(`${field.c} ${value}: ${problems[0]}`);
     }
   }

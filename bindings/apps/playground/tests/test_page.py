@@ -827,3 +827,66 @@ def test_text_has_contrast_enough(page: Open, scheme: str, words: str) -> None:
         return found;"""
     )
     assert poor == []
+
+
+GROWN = """
+  const grown = document.querySelector(".grown");
+  if (grown.hidden) return null;
+  const { left, top, width, height } = grown.getBoundingClientRect();
+  return [left, top, width, height, document.querySelector(".grown-text").scrollTop];
+"""
+
+
+@pytest.mark.parametrize("kind", ["mouse", "touch"])
+def test_a_tap_grows_a_card_into_a_sheet(kind: str, page: Open) -> None:
+    browser = page(size=PHONE, words="?tune")
+    card = browser.run("return document.querySelector('#stage-a .pad').getBoundingClientRect().toJSON()")
+    browser.drag([middle(browser)], kind=kind)
+    browser.settle()
+    left, top_edge, width, height, scrolled = browser.run(GROWN)
+    assert width > card["width"] + 20
+    assert height > card["height"] + 20
+    assert scrolled == 0
+    assert "1" not in cards(browser)
+
+    # Its text scrolls; back at its beginning the finger has the sheet, and brings it to its other stop.
+    x, y = left + width / 2, top_edge + height - 20
+    browser.drag([(x, y - 12 * k) for k in range(9)], 20, kind=kind, hold_ms=200)
+    browser.settle()
+    scrolled = browser.run(GROWN)[4]
+    assert scrolled > 60
+    way = scrolled + 0.2 * height
+    browser.drag([(x, y - 40 + way * k / 8) for k in range(9)], 20, kind=kind, hold_ms=200)
+    browser.settle()
+    half = browser.run(GROWN)
+    assert half[4] == 0
+    assert card["width"] < half[2] < width
+
+    # Drawn down it is a card again, under the same finger, which swipes it.
+    x, y = half[0] + half[2] / 2, half[1] + 60
+    way = [(x, y + 30 * k) for k in range(12)]
+    browser.drag([*way, *((x + 30 * k, way[-1][1] - 25 * k) for k in range(1, 9))], 20, kind=kind, hold_ms=200)
+    browser.settle()
+    assert browser.run(GROWN) is None
+    assert top(browser) == 2
+    assert browser.console() == []
+
+
+def test_the_constants_of_a_sheet_hold_at_once(page: Open) -> None:
+    browser = page(words="?tune")
+    browser.click("#tab-sheet")
+    browser.settle()
+    whole = browser.run(GROWN)
+    assert whole is not None
+    browser.run(SET, "[data-key='dismissable'] select", "0", "change")
+    assert browser.text("#sheet-controls .badge") == "1 changed"
+    x, y = whole[0] + whole[2] / 2, whole[1] + 80
+    browser.drag([(x, y + 40 * k) for k in range(12)], 20, hold_ms=200)
+    browser.settle()
+    assert browser.run(GROWN) is not None, "it cannot be thrown out"
+    browser.press("Escape")
+    browser.click("#tab-knobs")
+    browser.settle()
+    assert browser.run(GROWN) is None
+    assert top(browser) == 1
+    assert browser.console() == []
