@@ -30,8 +30,8 @@ _HEAD = """\
 // Written by bindings/generate.py. Do not edit.
 
 /**
- * A constant: where it is in a DeckConfig or SheetConfig and in C's struct, of what type, in what unit, and what it means. With
- * `count` it is a list of so many; `values` names the enumeration.
+ * A constant: where it is in a DeckConfig or SheetConfig and in C's struct, of what type, in what unit, and what it
+ * means. With `count` it is a list of so many; `values` names the enumeration.
  * @typedef {object} Field
  * @property {readonly string[]} path
  * @property {string} c
@@ -71,7 +71,8 @@ def js_description(interface: Interface) -> str:
             topics.setdefault(found.topic, []).append(_row(found, interface))
             if found.field.type in types.typedefs:
                 used.add(found.field.type)
-        text += f"/**\n * By topic, in the struct's order.\n * @type {{readonly Topic[]}}\n */\nexport const {name} = [\n"
+        text += "/**\n * By topic, in the struct's order.\n * @type {readonly Topic[]}\n */\n"
+        text += f"export const {name} = [\n"
         for title, rows in topics.items():
             text += f"  {{\n    title: {_quoted(title)},\n    fields: [\n{''.join(rows)}    ],\n  }},\n"
         text += "];\n\n"

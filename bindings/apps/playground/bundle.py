@@ -9,6 +9,8 @@ It needs esbuild (Debian's package `esbuild`), and cardstack.wasm, which `python
 from __future__ import annotations
 
 import argparse
+import json
+import os
 import re
 import shutil
 import subprocess
@@ -17,10 +19,17 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 MODULE = HERE.parents[1] / "js/cardstack.wasm"
+METADATA = HERE.parents[1] / "release/metadata.json"
 STYLES = re.compile(r'(<link rel="stylesheet" href="[^"]+">\n)+')
 PRELOADED = """<link rel="stylesheet" href="app/page.css">
 <link rel="preload" href="cardstack.wasm" as="fetch" type="application/wasm" crossorigin>
 """
+
+
+def repository() -> str:
+    """The repository's address: the workflow's, or that of the metadata; empty if nobody knows it."""
+    named = [os.environ.get(f"GITHUB_{name}", "") for name in ("SERVER_URL", "REPOSITORY")]
+    return "/".join(named) if all(named) else json.loads(METADATA.read_text(encoding="utf-8"))["owner"]["url"] or ""
 
 
 def bundle(folder: Path) -> None:
@@ -36,6 +45,8 @@ def bundle(folder: Path) -> None:
     subprocess.run(
         [*command, "--loader=css", f"--outfile={app / 'page.css'}"], input=imports, text=True, check=True, cwd=HERE
     )
+    if address := repository():
+        page = page.replace("REPOSITORY", address).replace('aria-label="Project" hidden', 'aria-label="Project"')
     page = STYLES.sub(PRELOADED, page).replace('"main.js"', '"app/main.js"')
     (folder / "index.html").write_text(page, encoding="utf-8")
     shutil.copyfile(HERE / "icon.svg", folder / "icon.svg")

@@ -3,8 +3,8 @@
 // Written by bindings/generate.py. Do not edit.
 
 /**
- * A constant: where it is in a DeckConfig or SheetConfig and in C's struct, of what type, in what unit, and what it means. With
- * `count` it is a list of so many; `values` names the enumeration.
+ * A constant: where it is in a DeckConfig or SheetConfig and in C's struct, of what type, in what unit, and what it
+ * means. With `count` it is a list of so many; `values` names the enumeration.
  * @typedef {object} Field
  * @property {readonly string[]} path
  * @property {string} c

@@ -26,6 +26,7 @@ export class Grown {
   #sheet = sheetOf([]);
   #growth;
   #deck;
+  #stage;
   #room = 0;
   /** @type {{time: number, from: number, velocity: number} | null} */
   #coast = null;
@@ -51,6 +52,7 @@ export class Grown {
       this.#picture, html("div", { class: "card-text" }, this.#name, this.#mood), this.#panel,
     );
     stage.append(this.#dim, this.element);
+    this.#stage = stage;
     this.#deck = session;
     const deck = {
       get frame() {
@@ -98,7 +100,8 @@ export class Grown {
   measure({ width, height }, cardWidth, cardHeight) {
     const high = Math.max(1, height - ABOVE);
     const wide = Math.min(width, MOST, 0.75 * high);
-    this.#growth.measure([width / 2, height / 2, cardWidth, cardHeight, 20, 0], [width / 2, ABOVE + high / 2, wide, high, 20, 0]);
+    const top = ABOVE - Math.min(0, this.#stage.offsetTop); // The first screen's stage begins above the window.
+    this.#growth.measure([width / 2, height / 2, cardWidth, cardHeight, 20, 0], [width / 2, top + high / 2, wide, high, 20, 0]);
   }
 
   /**

@@ -362,7 +362,10 @@ class Playground {
     }
     addEventListener("keydown", (event) => {
       const isUsed = event.defaultPrevented || (event.target instanceof Element && event.target.matches("select, [type=search]"));
-      if (event.key === "Escape" && this.#isTuning && !isUsed) this.#go(false);
+      if (event.key !== "Escape" || isUsed) return;
+      if (this.#grown.isOpen) this.#grown.close(now());
+      else if (this.#isTuning) this.#go(false);
+      this.#want();
     });
     byId("tune").prepend(icon("sliders"));
     byId("tune").addEventListener("click", () => this.#go(true));
@@ -395,7 +398,6 @@ class Playground {
     else if (event.key.toLowerCase() === "s") this.#toggleSize();
     else if (event.key === " ") this.#togglePlay();
     else if (event.key === "Escape" && this.#player) this.#goLive();
-    else if (event.key === "Escape" && this.#grown.isOpen) this.#grown.close(now());
     else return;
     event.preventDefault();
   }

@@ -8,7 +8,7 @@ import { decided } from "./springs.js";
 /** @typedef {import("./setup.js").Setup} Setup */
 /** @typedef {import("./setup.js").Field} Field */
 /** @typedef {import("./setup.js").Value} Value */
-/** @typedef {"c" | "cpp" | "csharp" | "python" | "lua" | "javascript"} Language */
+/** @typedef {"c" | "cpp" | "csharp" | "python" | "lua" | "javascript" | "json"} Language */
 /** @typedef {{field: Field, value: Value}} Change */
 
 const DELIVERY = keyLike(/(^|\.)delivery$|delivery\.mode$/);
@@ -23,6 +23,7 @@ export const LANGUAGES = [
   { id: "python", title: "Python" },
   { id: "lua", title: "Lua" },
   { id: "javascript", title: "JavaScript" },
+  { id: "json", title: "JSON" },
 ];
 
 /**
@@ -232,6 +233,18 @@ const WRITERS = {
       ...nested(viewport(fields, (size) => String(size), true), 1, look, "  "),
       "});", "",
     ].join("\n");
+  },
+
+  /** For a program of one's own: C's names, choices and directions by their names. */
+  json(preset, changes) {
+    const fields = tree(changes, ({ field, value }) => {
+      if (field.type === "choice") return `"${memberOf(field, value)?.name.toLowerCase()}"`;
+      if (field.type === "directions") return JSON.stringify(directions(value).map(({ name }) => name.toLowerCase()));
+      return JSON.stringify(value, (_, each) => (typeof each === "bigint" ? String(each) : each === Infinity ? "infinity" : each));
+    });
+    const name = (/** @type {string} */ key) => `"${key}": `;
+    const lines = nested({ preset: `"${preset.name.toLowerCase()}"`, ...fields }, 1, { open: "{", close: "}", top: name, inner: name }, "  ");
+    return `{\n${lines.join("\n")}\n}\n`.replace(/,(?=\n\s*})/g, "");
   },
 };
 

@@ -72,9 +72,7 @@ class Growth:
     def __init__(self, deck: Deck[int], card: Shape, whole: Shape, *, reduced_motion: bool = False) -> None:
         self._deck = deck
         # Between two objects there is no line of samples to draw on.
-        self.sheet = Sheet(
-            "sheet", extent=0.4 * whole.height, reduced_motion=reduced_motion, drag={"resampled": False}
-        )
+        self.sheet = Sheet("sheet", extent=0.4 * whole.height, reduced_motion=reduced_motion, drag={"resampled": False})
         self.key: Optional[int] = None
         """The card."""
         self._track = VelocityTracker()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -16,6 +17,8 @@ from browser import Browser
 ROOT = Path(__file__).resolve().parents[4]
 FILES = [".nojekyll", "app/main.js", "app/page.css", "cardstack.wasm", "icon.svg", "index.html"]
 
+PATHS = ["", "/tree/main/Sources/CardStack/CardStack.docc/CardStack.md", "/blob/main/.github/LICENSE"]
+
 
 def test_the_bundle_is_a_page(tmp_path: Path, browser: Browser) -> None:
     if shutil.which("esbuild") is None:
@@ -23,7 +26,9 @@ def test_the_bundle_is_a_page(tmp_path: Path, browser: Browser) -> None:
     if not (ROOT / "bindings/js/cardstack.wasm").exists():
         pytest.skip("there is no cardstack.wasm: run bindings/js/build.py")
     folder = tmp_path / "site"
-    subprocess.run([sys.executable, ROOT / "bindings/apps/playground/bundle.py", folder], check=True)
+    environment = {**os.environ, "GITHUB_SERVER_URL": "https://host.example", "GITHUB_REPOSITORY": "owner/name"}
+    command = [sys.executable, ROOT / "bindings/apps/playground/bundle.py", folder]
+    subprocess.run(command, check=True, env=environment)
     assert sorted(str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()) == FILES
     with ThreadingHTTPServer(("127.0.0.1", 0), partial(SimpleHTTPRequestHandler, directory=str(folder))) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
@@ -39,4 +44,10 @@ def test_the_bundle_is_a_page(tmp_path: Path, browser: Browser) -> None:
         assert set(loaded) <= {f"/{name}" for name in FILES}
         assert loaded.count("/cardstack.wasm") == 1
         assert browser.console() == []
+        links = browser.run(
+            "return [...document.querySelectorAll('.links a')].map((a) => a.checkVisibility() && a.href)"
+        )
+        assert links == [f"https://host.example/owner/name{path}" for path in PATHS]
+        for path in PATHS[1:]:
+            assert (ROOT / path.split("/main/")[1]).is_file()
         server.shutdown()

@@ -26,6 +26,12 @@ TOP = """
     .filter((card) => card.style.visibility !== "hidden")
     .reduce((top, card) => (depth(card) > depth(top) ? card : top)).dataset.card);
 """
+GROWN = """
+  const grown = document.querySelector(".grown");
+  if (grown.hidden) return null;
+  const { left, top, width, height } = grown.getBoundingClientRect();
+  return [left, top, width, height, document.querySelector(".grown-text").scrollTop];
+"""
 SET = """
   const input = document.querySelector(arguments[0]);
   input.value = arguments[1];
@@ -716,7 +722,7 @@ def test_a_press_ends_what_a_knob_shows(page: Open) -> None:
         assert browser.run("return document.body.classList.contains('is-previewing')") is False
         browser.let_go()
     browser.settle()
-    assert top(browser) == 1
+    assert browser.run(GROWN), "it was a tap"
 
 
 def test_the_knobs_fit_a_desk_and_all_constants_are_behind_a_tab(page: Open) -> None:
@@ -829,14 +835,6 @@ def test_text_has_contrast_enough(page: Open, scheme: str, words: str) -> None:
     assert poor == []
 
 
-GROWN = """
-  const grown = document.querySelector(".grown");
-  if (grown.hidden) return null;
-  const { left, top, width, height } = grown.getBoundingClientRect();
-  return [left, top, width, height, document.querySelector(".grown-text").scrollTop];
-"""
-
-
 @pytest.mark.parametrize("kind", ["mouse", "touch"])
 def test_a_tap_grows_a_card_into_a_sheet(kind: str, page: Open) -> None:
     browser = page(size=PHONE, words="?tune")
@@ -890,3 +888,23 @@ def test_the_constants_of_a_sheet_hold_at_once(page: Open) -> None:
     assert browser.run(GROWN) is None
     assert top(browser) == 1
     assert browser.console() == []
+
+
+def test_the_first_screen_is_the_decks(page: Open) -> None:
+    """The card has 0.62 of the window's height if it finds room; nothing covers it, nor it anything."""
+    places = "return ['.tagline', '.pad', '#outcome-a', '#actions'].map((each) => {"
+    places += "const { top, bottom, width } = document.querySelector(each).getBoundingClientRect();"
+    places += "return [top, bottom, width] })"
+    for size in (DESK, (1920, 1080), (1024, 768), PHONE, (360, 740)):
+        browser = page(size=size, words="")
+        (_, words, _), (above, below, width), (outcome, *_), (buttons, *_) = browser.run(places)
+        assert words < above
+        assert below < outcome < buttons
+        assert size[0] <= 400 or size[1] < 800 or below - above == pytest.approx(0.62 * size[1], abs=2)
+        assert size[0] > 400 or width > 0.65 * size[0]
+
+
+def test_a_phone_shows_two_knobs(page: Open) -> None:
+    browser = page(size=PHONE, words="?tune")
+    low = "return [...document.querySelectorAll('.knob')].map((each) => each.getBoundingClientRect().bottom)"
+    assert sorted(browser.run(low))[1] <= PHONE[1]

@@ -178,6 +178,25 @@ def test_lua(tmp_path: Path) -> None:
     compare_all(run(["luajit", "program.lua"], tmp_path, CARDSTACK_LIBRARY=str(library), LUA_PATH=path))
 
 
+def test_json() -> None:
+    """It has what differs from the preset, by C's names, as the program in Python has."""
+    for case in cases():
+        read = json.loads(case["programs"]["json"])
+        assert case["name"].startswith(read.pop("preset").replace("_", "-"))
+        found = {
+            f"{topic}.{name}": each
+            for topic, inner in read.items()
+            if isinstance(inner, dict)
+            for name, each in inner.items()
+        }
+        for path, value in found.items():
+            wanted = case["values"][path]
+            numbers = list(value.values()) if isinstance(value, dict) else value  # of a spring or a curve
+            if not isinstance(value, str) and isinstance(wanted, list) == isinstance(numbers, list):
+                assert numbers == pytest.approx(wanted), path
+        assert len(found) + sum(not isinstance(each, dict) for each in read.values()) == int(case["name"].split()[-2])
+
+
 def test_python(tmp_path: Path) -> None:
     pytest.importorskip("cardstack")
     dump = "found.append(deck.config)\ndeck.close()\n"
