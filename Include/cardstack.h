@@ -1303,7 +1303,9 @@ typedef struct cardstack_look_config {
   double stamp_pop;
   /// The frame's `chrome_opacity` during a drag [0..1].
   double chrome_opacity;
-  uint64_t reserved[16];
+  /// How much a flick spins a card that leaves, about the grabbed point [0..1]. CLASSIC has 0.35.
+  double spin;
+  uint64_t reserved[15];
 } cardstack_look_config;
 
 /// The springs and fades of cards that do not leave.

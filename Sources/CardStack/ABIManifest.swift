@@ -14,7 +14,7 @@ let layoutsText: StaticString = #"""
   72,80,88,96,104,108,112,116,120,124],"cardstack_decision":[32,0,8,16,24,28],"cardstack_undo_config":[80,0,4,8,16],
   "cardstack_recycle_config":[80,0,4,8,16],"cardstack_spring":[24,0,8,16],"cardstack_curve":[32,0,8,16,24],
   "cardstack_viewport_config":[48,0,8,16],"cardstack_card_config":[96,0,8,16,24,32],"cardstack_pile_config":[128,0,4,8,
-  16,24,32,40,48,56,64],"cardstack_look_config":[216,0,4,8,16,24,32,40,48,56,64,72,80,88],
+  16,24,32,40,48,56,64],"cardstack_look_config":[216,0,4,8,16,24,32,40,48,56,64,72,80,88,96],
   "cardstack_motion_config":[288,0,24,48,72,96,120,128,160],"cardstack_exit_config":[232,0,4,8,16,24,32,40,72,96,104],
   "cardstack_question":[40,0,8,16,24,28,32,36],"cardstack_consent_config":[96,0,4,8,12,16,24,32],
   "cardstack_journal_options":[32,0,4,8,12,16,24],"cardstack_journal_info":[104,0,4,8,16,24,32,40,48,56,64,72,80,84,88,
@@ -101,7 +101,7 @@ extension cardstack_deck_config {
     try checkWords(start, "resampling.reserved", at: 528, count: 4, bytes: 8)
     try checkWords(start, "swipe.reserved_half", at: 852, count: 0, bytes: 4)
     try checkWords(start, "swipe.reserved", at: 856, count: 16, bytes: 8)
-    try checkWords(start, "look.reserved", at: 1072, count: 16, bytes: 8)
+    try checkWords(start, "look.reserved", at: 1080, count: 15, bytes: 8)
     try checkWords(start, "motion.reserved", at: 1360, count: 16, bytes: 8)
     try checkWords(start, "exit.reserved", at: 1592, count: 16, bytes: 8)
     try checkWords(start, "recycle.reserved", at: 1736, count: 8, bytes: 8)

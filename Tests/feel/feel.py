@@ -282,6 +282,25 @@ class Table:
             last = finger.pose().rotation
         return math.degrees(turned), math.degrees(last)
 
+    def spins(self, speed: float) -> list[float]:
+        """The rotation of a flicked card when it was seen last, by where it was held: high, in the middle, low [degrees].
+
+        Held high it is flicked to the right, and a little up, from its left and from its right.
+        """
+        found = []
+        for x, share in ((0.2, 0.18), (0.8, 0.18), (0.5, 0.35), (0.5, 0.5), (0.5, 0.65), (0.8, 0.83)):
+            finger = self.finger()
+            finger.press(self.width * x, self.height * share)
+            finger.drag((math.cos(0.3), -math.sin(0.3)), self.threshold() + 60, speed)
+            finger.lift()
+            last = finger.pose().rotation
+            for _ in finger.frames(3.0):
+                if not finger.is_drawn(finger.card):
+                    break
+                last = finger.pose().rotation
+            found.append(math.degrees(last))
+        return found
+
     # -- First motion ----------------------------------------------------------------------------------------------
 
     def leaving(self, finger: Finger, card: int, grab: tuple[float, float], unit: float = 1.0) -> list[float]:
@@ -440,6 +459,9 @@ def report(table: Table) -> Iterator[str]:
     yield "  turn [degrees] after 110 points, when last seen"
     for share in (150 / 844, 0.5, 700 / 844):
         yield line(f"  grabbed at {share * 844:.0f} of 844", table.turn(share))
+    yield "  turn [degrees] when last seen of a flick held high left, high right, above and in the middle, below, low right"
+    for speed in (850.0, 1500.0, 3000.0):
+        yield line(f"    {speed:g} points/s", table.spins(speed))
     yield "  first motion [ms] to 10, 20 points, half, gone; speed at first [points/s]"
     courses = [(f"slow drag, held at {share * 844:.0f}", table.slow(share)) for share in (150 / 844, 0.5, 700 / 844)]
     courses += [("button", table.button())]

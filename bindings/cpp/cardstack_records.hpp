@@ -227,7 +227,8 @@ struct LookConfig {
   double lift_on_press;
   double stamp_pop;
   double chrome_opacity;
-  std::uint64_t reserved[16];
+  double spin;
+  std::uint64_t reserved[15];
 };
 
 struct MotionConfig {
@@ -924,6 +925,7 @@ CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, lift_scale);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, lift_on_press);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, stamp_pop);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, chrome_opacity);
+CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, spin);
 CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, reserved);
 CARDSTACK_SAME_STRUCT(MotionConfig, cardstack_motion_config);
 CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, return_spring);

@@ -597,7 +597,8 @@ typedef struct cardstack_look_config {
   double lift_on_press;
   double stamp_pop;
   double chrome_opacity;
-  uint64_t reserved[16];
+  double spin;
+  uint64_t reserved[15];
 } cardstack_look_config;
 
 typedef struct cardstack_motion_config {
@@ -1545,6 +1546,7 @@ return {
         "lift_on_press",
         "stamp_pop",
         "chrome_opacity",
+        "spin",
         "reserved",
       },
     },

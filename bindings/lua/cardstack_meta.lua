@@ -1019,6 +1019,7 @@
 ---@field lift_on_press number How much of `lift_scale` comes with the press [0..1].
 ---@field stamp_pop number How much a stamp grows at THRESHOLD_ENTERED [0..1].
 ---@field chrome_opacity number The frame's `chrome_opacity` during a drag [0..1].
+---@field spin number How much a flick spins a card that leaves, about the grabbed point [0..1]. CLASSIC has 0.35.
 
 ---The springs and fades of cards that do not leave.
 ---@class cardstack.motion_config: ffi.cdata*
@@ -1405,6 +1406,7 @@
 ---@field lift_on_press? number How much of `lift_scale` comes with the press [0..1].
 ---@field stamp_pop? number How much a stamp grows at THRESHOLD_ENTERED [0..1].
 ---@field chrome_opacity? number The frame's `chrome_opacity` during a drag [0..1].
+---@field spin? number How much a flick spins a card that leaves, about the grabbed point [0..1]. CLASSIC has 0.35.
 
 ---Fields to change in a `cardstack.motion_config`; the others stay.
 ---@class (exact) cardstack.motion_config.fields

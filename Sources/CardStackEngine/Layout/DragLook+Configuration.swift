@@ -12,8 +12,9 @@ extension DragLook {
     try check(c.pivot_x.isMeasure, "look.pivot_x must be finite")
     try check(c.pivot_y.isMeasure, "look.pivot_y must be finite")
     try check(c.pivot_grab.isShare, "look.pivot_grab must be within 0 to 1")
+    try check(c.spin.isShare, "look.spin must be within 0 to 1")
     self.init(
       rate: c.rotation / unit, maximum: c.rotation_maximum, grabShare: c.rotation_grab,
-      pivot: Vector(c.pivot_x, c.pivot_y), pivotGrabShare: c.pivot_grab)
+      pivot: Vector(c.pivot_x, c.pivot_y), pivotGrabShare: c.pivot_grab, spin: c.spin)
   }
 }

@@ -44,9 +44,31 @@ struct DragLook: BitwiseCopyable {
   var pivot: Vector
   /// Share of the grab point in the pivot, 0 to 1.
   var pivotGrabShare: Double
+  /// How much a flick spins a card, 0 to 1.
+  var spin: Double
 
   /// Whether the point that a finger has grabbed stays under it.
   var isPinned: Bool { pivotGrabShare > 0 }
+
+  /// No card leaves with a larger rotation because of its spin [rad].
+  private static var largest: Double { 35 * Double.pi / 180 }
+  /// [rad/s]
+  private static var fastest: Double { 6 }
+  /// A slow spin takes some two thirds of its way in this time [s].
+  private static var spinSeconds: Double { 0.6 }
+
+  /// How a flick spins a card that leaves: about the grabbed point, which keeps its speed, as a plate that is pushed
+  /// there. The spin slows down.
+  ///
+  /// - Returns: Its speed at first [rad/s], and the rate at which that decays [1/s]; nil: it does not spin.
+  func spin(_ velocity: Vector, grasp: Grasp, size: Vector) -> (speed: Double, rate: Double)? {
+    let most = DragLook.largest - maximum
+    guard let point = grasp.point, spin > 0, most > 0, size.x > 0, size.y > 0 else { return nil }
+    let force = Vector(point.x * size.x, point.y * size.y).cross(velocity)
+    let speed = (spin * force * 4 / size.dot(size)).clamped(-DragLook.fastest, DragLook.fastest)
+    let share = speed * DragLook.spinSeconds / most
+    return speed == 0 ? nil : (speed, (1 + share * share).squareRoot() / DragLook.spinSeconds)
+  }
 
   /// Rotation at a sideways translation [rad].
   func rotation(x: Double, grasp: Grasp) -> Double {

@@ -98,6 +98,8 @@ private var classicConfiguration: DeckConfiguration {
   c.look.rotation_grab = 1
   c.look.pivot_y = 0.5
   c.look.pivot_grab = 1
+  // Five cards in a row do not leave at one angle. As a plate that is pushed at its edge would be 1.
+  c.look.spin = 0.35
   c.look.lift_scale = 1.02
   c.look.lift_on_press = 0.5
   c.look.stamp_pop = 0.12
@@ -178,6 +180,7 @@ private func makeCircle(_ c: inout DeckConfiguration) {
   c.look.rotation_grab = 0
   c.look.pivot_y = 0
   c.look.pivot_grab = 0
+  c.look.spin = 0
   c.look.lift_scale = 0.95
   c.look.lift_on_press = 0
   c.look.stamp_pop = 0
@@ -222,6 +225,7 @@ private func makeDeepPile(_ c: inout DeckConfiguration) {
   c.look.rotation_grab = 0
   c.look.pivot_y = 0
   c.look.pivot_grab = 0
+  c.look.spin = 0
   c.look.lift_scale = 1
   c.look.lift_on_press = 0
   c.look.stamp_pop = 0

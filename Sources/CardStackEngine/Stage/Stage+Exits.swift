@@ -11,6 +11,20 @@ extension Stage {
     return ExitTrack(from: from, velocity: velocity, way: way, distance: distance, pace: pace, start: time)
   }
 
+  /// Lets a card spin that a finger has thrown.
+  func spin(_ pose: PoseID, velocity: Vector, at time: Double) {
+    // A critically damped spring that begins with this speed at this distance slows down evenly.
+    guard let spin = settings.dragLook.spin(velocity, grasp: poses[pose].grasp, size: size(of: pose)),
+      let spring = Spring(response: 2 * Double.pi / spin.rate, dampingRatio: 1)
+    else { return }
+    var target = Displacement.zero
+    target.rotation = spin.speed / spin.rate
+    var rates = poses[pose].residue.velocity(at: time)
+    rates.rotation += spin.speed
+    poses[pose].residue = SpringTrack(
+      from: poses[pose].residue.value(at: time), velocity: rates, to: target, at: time, spring: spring)
+  }
+
   /// Lets a card leave along a way, on which it loses its lift.
   func fly(_ pose: PoseID, along way: Vector, velocity: Vector, pace: ExitPace, at time: Double) {
     setLift(pose, to: 1, at: time)

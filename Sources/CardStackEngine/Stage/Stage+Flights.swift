@@ -18,11 +18,13 @@ extension Stage {
     // A card that was aside has given all of it. Nobody sees what happens before the first frame.
     poses[pose].trail = poses[pose].standing.isInPile && hasShown ? 1 - settings.progressShare : 0
     startFlight(pose, direction: direction, token: token, at: time)
+    // While it changes its place, it is not seen where it would fly from.
+    let isSeen = !settings.isMotionReduced && !isConcealed(pose, at: time)
+    if isSeen && poses[pose].standing.isHeld { spin(pose, velocity: velocity, at: time) }
     let exit = exitTrack(pose, along: way, velocity: velocity, pace: pace, at: time)
     let outside = exit.outside
     if direction != poses[pose].shown { poses[pose].shown = .none }
-    // While it changes its place, it is not seen where it would fly from.
-    if settings.isMotionReduced || isConcealed(pose, at: time) {
+    if !isSeen {
       stopExit(pose, at: time)
     } else {
       fly(pose, by: exit)
@@ -86,10 +88,17 @@ extension Stage {
   /// Puts a card that leaves or waits aside on top of the pile again.
   mutating func putOnTop(_ pose: PoseID, at time: Double) {
     poses[pose].place = 0
+    recall(pose, at: time)
+    raise(pose)
+  }
+
+  /// A card neither leaves nor fades any more, and its spin dies out.
+  mutating func recall(_ pose: PoseID, at time: Double) {
     poses[pose].flightEnd = .infinity
     poses[pose].trail = 0
     fade(pose, to: 1, at: time)
-    raise(pose)
+    if poses[pose].residue.target.rotation == 0 { return }
+    poses[pose].residue = poses[pose].residue.redirected(to: .zero, at: time, spring: settings.pileSpring)
   }
 
   /// Puts a card in front of the pile. In front of flights it goes only if it was in front of them already.

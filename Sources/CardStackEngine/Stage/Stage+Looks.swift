@@ -104,15 +104,20 @@ extension Stage {
   /// How a card looks, relocation left out.
   func look(of pose: PoseID, depth: Double, offset: Vector, at time: Double) -> Look {
     var stance = settings.stance(course(of: pose, depth: depth, offset: offset, at: time))
-    if !poses[pose].residue.isAtRest(at: time) { stance = stance.displaced(by: poses[pose].residue.value(at: time)) }
+    if isDisplaced(pose, at: time) { stance = stance.displaced(by: poses[pose].residue.value(at: time)) }
     stance.opacity *= poses[pose].fade.opacity(at: time)
     return stance.look
+  }
+
+  /// Whether its look is not that of the rules alone. A card that leaves may have come to the end of its spin.
+  private func isDisplaced(_ pose: PoseID, at time: Double) -> Bool {
+    poses[pose].standing.isFlight || !poses[pose].residue.isAtRest(at: time)
   }
 
   /// The opacity of that look.
   func opacity(of pose: PoseID, depth: Double, at time: Double) -> Double {
     var opacity = settings.pile.opacity(at: depth)
-    if !poses[pose].residue.isAtRest(at: time) {
+    if isDisplaced(pose, at: time) {
       opacity = (opacity + poses[pose].residue.value(at: time).opacity).clamped(0, 1)
     }
     return opacity * poses[pose].fade.opacity(at: time)

@@ -91,9 +91,7 @@ extension Stage {
   /// A card that fades, leaves or waits aside, and is in the pile again, comes back from where it is.
   private mutating func callBack(_ pose: PoseID, at time: Double) {
     let aim = drawnAim(of: pose, at: time)
-    fade(pose, to: 1, at: time)
-    poses[pose].flightEnd = .infinity
-    poses[pose].trail = 0
+    recall(pose, at: time)
     setLift(pose, to: 1, at: time)
     if !poses[pose].travel.isHomeward { bringBack(pose, by: settings.returnSpring, at: time) }
     letSlipGo(pose, by: settings.returnSpring, at: time)

@@ -75,7 +75,7 @@ extension Stage {
       pose = flight
       aim = drawnAim(of: pose, at: time)
       stop(pose, at: time)
-      fade(pose, to: 1, at: time)
+      recall(pose, at: time)
     } else {
       pose = enter(decision.card, at: 0, allowed: allowed)
       poses[pose].place = -1

@@ -978,7 +978,9 @@ typedef struct cardstack_look_config {
   double stamp_pop MARK("0..1");
   /// The frame's `chrome_opacity` during a drag.
   double chrome_opacity MARK("0..1");
-  uint64_t reserved[16];
+  /// How much a flick spins a card that leaves, about the grabbed point. CLASSIC has 0.35.
+  double spin MARK("0..1");
+  uint64_t reserved[15];
 } cardstack_look_config;
 
 /// The springs and fades of cards that do not leave.

@@ -122,6 +122,7 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
     c->swipe.thresholds[i] = factor * c->swipe.threshold;
   }
   if (chance(&own, 0.3)) c->media.behind = (uint32_t)pick(&own, 6);
+  if (chance(&own, 0.3)) c->look.spin = kit_random_between(&own, 0, 1);
   if (random_session_is_raw) c->resampling.delay = c->resampling.prediction = 0;
 }
 

@@ -185,11 +185,70 @@ static void throws(cardstack_preset which) {
   check_context("");
 }
 
+/* The turn with which a thrown card is seen last, in degrees clockwise; and the worst speed of the grabbed point in the
+ * first millisecond, as a share of the finger's. */
+static double last_turn(const cardstack_deck_config *c, point grab, double angle, double speed, double *ratio) {
+  cardstack_deck *deck = kit_fresh(c, 3);
+  const double width = c->viewport.width - 2 * c->card.margin_x, height = c->viewport.height - 2 * c->card.margin_y;
+  const point local = {grab.x * width, grab.y * height};
+  kit_advance(deck, 1);
+  kit_finger finger = kit_press(deck, 1, c->viewport.width / 2 + local.x, c->viewport.height / 2 + local.y);
+  kit_glide(&finger, 200 * cos(angle), 200 * sin(angle), 200 / speed);
+  kit_release(&finger);
+  cardstack_pose p = kit_pose_of(deck, 1);
+  CHECK_EQUAL(p.phase, CARDSTACK_PHASE_LEAVING);
+  const double share = gone(deck, local, finger.time, 0.001) / (0.001 * speed);
+  if (fabs(share - 1) > fabs(*ratio - 1)) *ratio = share;
+  double turn = p.rotation;
+  for (double time = finger.time; kit_pose(deck, 1, &p); kit_advance(deck, time += 0.002)) turn = p.rotation;
+  cardstack_deck_destroy(deck);
+  return turn * 180 / 3.14159265358979;
+}
+
+/* A flick spins a card by where it was held, about that point: flicks that are alike but for the corner leave at other
+ * angles, and none beyond 35 degrees. */
+static void spins(void) {
+  static const point corners[] = {{-0.4, -0.4}, {0.4, -0.4}, {-0.4, 0.4}, {0.4, 0.4}};
+  static const double speeds[] = {650, 1500, 3000, 8000};
+  for (size_t k = 0; k < 2; k++) {
+    cardstack_deck_config c = preset(presets[k], &viewports[0]);
+    CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_FOUR_WAY));
+    double ratio = 1;
+    for (size_t v = 0; v < sizeof speeds / sizeof speeds[0]; v++) {
+      for (int angle = 0; angle < 360; angle += 30) {
+        for (size_t i = 0; i < 4; i++) {
+          check_context("preset %d, corner %d, %d degrees at %g points/s", (int)presets[k], (int)i, angle, speeds[v]);
+          CHECK(fabs(last_turn(&c, corners[i], angle * 3.14159265358979 / 180, speeds[v], &ratio)) < 35);
+        }
+      }
+    }
+    check_context("preset %d: %g", (int)presets[k], ratio);
+    CHECK(ratio > 0.97 && ratio < 1.03);
+    const double up = -3.14159265358979 / 2;
+    CHECK(last_turn(&c, corners[0], up, 1500, &ratio) > last_turn(&c, corners[1], up, 1500, &ratio) + 10);
+    CHECK(last_turn(&c, corners[0], 0, 3000, &ratio) > last_turn(&c, (point){0, -0.01}, 0, 3000, &ratio) + 8);
+    CHECK(last_turn(&c, corners[0], 0, 1500, &ratio) > last_turn(&c, corners[3], 0, 1500, &ratio) + 55);
+    /* What is called back on its way comes to rest upright. */
+    cardstack_deck *deck = kit_fresh(&c, 3);
+    kit_advance(deck, 1);
+    kit_finger finger = kit_press(deck, 1, c.viewport.width / 2, 0.2 * c.viewport.height);
+    kit_glide(&finger, 160, 0, 0.1);
+    kit_release(&finger);
+    kit_advance(deck, finger.time + 0.05);
+    CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, 0, NULL));
+    kit_advance(deck, finger.time + 5);
+    CHECK_NEAR(kit_pose_of(deck, 1).rotation, 0, 0);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
 int main(void) {
   for (cardstack_preset which = CARDSTACK_PRESET_CLASSIC; which <= CARDSTACK_PRESET_FLASHCARDS; which++) throws(which);
   slow_drags();
   buttons();
   flicks();
   documents();
+  spins();
   return check_report();
 }

@@ -124,6 +124,7 @@ export const TOPICS = [
       { path: ["look", "liftOnPress"], c: "look.lift_on_press", type: "real", unit: "0..1", doc: "How much of `lift_scale` comes with the press." },
       { path: ["look", "stampPop"], c: "look.stamp_pop", type: "real", unit: "0..1", doc: "How much a stamp grows at THRESHOLD_ENTERED." },
       { path: ["look", "chromeOpacity"], c: "look.chrome_opacity", type: "real", unit: "0..1", doc: "The frame's `chrome_opacity` during a drag." },
+      { path: ["look", "spin"], c: "look.spin", type: "real", unit: "0..1", doc: "How much a flick spins a card that leaves, about the grabbed point. CLASSIC has 0.35." },
     ],
   },
   {
@@ -248,8 +249,11 @@ export const SHEET_TOPICS = [
       { path: ["side"], c: "side", type: "choice", unit: "", doc: "Where the sheet leaves: LEFT, RIGHT, UP or DOWN.", values: "Direction" },
       { path: ["reducedMotion"], c: "reduced_motion", type: "switch", unit: "", doc: "Whether the sheet fades instead of travelling by itself." },
       { path: ["extent"], c: "extent", type: "real", unit: "points", doc: "The offset that is out of sight. No preset sets it." },
-      { path: ["law"], c: "law", type: "choice", unit: "", doc: "What decides where it goes. It can change only while the sheet is hidden.", values: "SheetLaw" },
+      { path: ["law"], c: "law", type: "choice", unit: "", doc: "What decides where it goes. It can change only while the sheet is hidden, and not to PAGES.", values: "SheetLaw" },
       { path: ["dismissable"], c: "dismissable", type: "choice", unit: "", doc: "On which sides a finger can send it out, if it has stops.", values: "SheetExits" },
+      { path: ["page"], c: "page", type: "real", unit: "points", doc: "From one page to the next, at least 0.001. With 0 it is the extent." },
+      { path: ["pages"], c: "pages", type: "whole", unit: "", doc: "How many pages, with 0 the most." },
+      { path: ["wrap"], c: "wrap", type: "switch", unit: "", doc: "Whether the first page comes after the last." },
     ],
   },
   {
@@ -266,7 +270,7 @@ export const SHEET_TOPICS = [
       { path: ["drag", "slop"], c: "drag.slop", type: "real", unit: "points", doc: "As `press.slop`." },
       { path: ["drag", "factor"], c: "drag.factor", type: "real", unit: "1", doc: "The share of the travel that it follows." },
       { path: ["drag", "rubberBandCoefficient"], c: "drag.rubber_band_coefficient", type: "real", unit: "0..1", doc: "How easily the sheet moves against its side." },
-      { path: ["drag", "rubberBandDistance"], c: "drag.rubber_band_distance", type: "real", unit: "points", doc: "The distance that it never reaches there. With 0 it is the extent." },
+      { path: ["drag", "rubberBandDistance"], c: "drag.rubber_band_distance", type: "real", unit: "points", doc: "The distance that it never reaches there. With 0 it is the extent, or half a page." },
       { path: ["drag", "flingVelocity"], c: "drag.fling_velocity", type: "real", unit: "points/s", doc: "The release speed that dismisses." },
       { path: ["drag", "flickBackVelocity"], c: "drag.flick_back_velocity", type: "real", unit: "points/s", doc: "As `swipe.flick_back_velocity`." },
       { path: ["drag", "flingMaximum"], c: "drag.fling_maximum", type: "real", unit: "points/s", doc: "As `swipe.fling_maximum`." },
@@ -421,6 +425,7 @@ export const VALUES = {
   SheetLaw: [
     { name: "THRESHOLD", value: 0, c: "CARDSTACK_SHEET_LAW_THRESHOLD", cpp: "SheetLaw::threshold", doc: "`drag.threshold`: to its place or out of sight." },
     { name: "STOPS", value: 1, c: "CARDSTACK_SHEET_LAW_STOPS", cpp: "SheetLaw::stops", doc: "Where it is and how fast: to a stop, or out of sight." },
+    { name: "PAGES", value: 2, c: "CARDSTACK_SHEET_LAW_PAGES", cpp: "SheetLaw::pages", doc: "To a page, and never out of sight." },
   ],
   StampRule: [
     { name: "GRADED", value: 1, c: "CARDSTACK_STAMP_GRADED", cpp: "StampRule::graded", doc: "Grows with the distance, and fades toward the sector's edges." },

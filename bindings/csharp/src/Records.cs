@@ -512,8 +512,10 @@ namespace CardStack
         public double StampPop;
         /// <summary>The frame's <c>ChromeOpacity</c> during a drag [0..1].</summary>
         public double ChromeOpacity;
+        /// <summary>How much a flick spins a card that leaves, about the grabbed point [0..1]. CLASSIC has 0.35.</summary>
+        public double Spin;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
-        internal fixed ulong Reserved[16];
+        internal fixed ulong Reserved[15];
     }
 
     /// <summary>The springs and fades of cards that do not leave.</summary>
@@ -1472,6 +1474,7 @@ namespace CardStack
             check.Field("lift_on_press", (byte*)&record.LiftOnPress - start);
             check.Field("stamp_pop", (byte*)&record.StampPop - start);
             check.Field("chrome_opacity", (byte*)&record.ChromeOpacity - start);
+            check.Field("spin", (byte*)&record.Spin - start);
             check.Field("reserved", (byte*)record.Reserved - start);
             check.EndOfStruct();
         }

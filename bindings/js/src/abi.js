@@ -203,6 +203,7 @@ export const LookConfigLayout = {
     ["liftOnPress", 64, "f64"],
     ["stampPop", 72, "f64"],
     ["chromeOpacity", 80, "f64"],
+    ["spin", 88, "f64"],
   ],
 };
 /** @type {import("./memory.js").Layout} */

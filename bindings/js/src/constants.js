@@ -1024,6 +1024,7 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} liftOnPress How much of `lift_scale` comes with the press [0..1].
  * @property {number} stampPop How much a stamp grows at THRESHOLD_ENTERED [0..1].
  * @property {number} chromeOpacity The frame's `chrome_opacity` during a drag [0..1].
+ * @property {number} spin How much a flick spins a card that leaves, about the grabbed point [0..1]. CLASSIC has 0.35.
  */
 
 /**

@@ -572,6 +572,11 @@ public struct LookConfiguration: Sendable {
     get { raw.chrome_opacity }
     set { raw.chrome_opacity = newValue }
   }
+  /// How much a flick spins a card that leaves, about the grabbed point [0..1]. CLASSIC has 0.35.
+  public var spin: Double {
+    get { raw.spin }
+    set { raw.spin = newValue }
+  }
 }
 
 /// The springs and fades of cards that do not leave.

@@ -62,6 +62,7 @@ const DECK := [
 	["look/lift_on_press", TYPE_FLOAT, PROPERTY_HINT_RANGE, "0,1,0.01"],
 	["look/stamp_pop", TYPE_FLOAT, PROPERTY_HINT_RANGE, "0,1,0.01"],
 	["look/chrome_opacity", TYPE_FLOAT, PROPERTY_HINT_RANGE, "0,1,0.01"],
+	["look/spin", TYPE_FLOAT, PROPERTY_HINT_RANGE, "0,1,0.01"],
 	["motion/return_spring/mass", TYPE_FLOAT, PROPERTY_HINT_RANGE, "0,1000,0.001,or_greater,hide_slider"],
 	["motion/return_spring/stiffness", TYPE_FLOAT, PROPERTY_HINT_RANGE, "0,1000,0.001,or_greater,hide_slider"],
 	["motion/return_spring/damping", TYPE_FLOAT, PROPERTY_HINT_RANGE, "0,1000,0.001,or_greater,hide_slider"],

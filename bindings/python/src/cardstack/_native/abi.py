@@ -906,6 +906,7 @@ class cardstack_look_config(Structure):
     lift_on_press: float
     stamp_pop: float
     chrome_opacity: float
+    spin: float
     reserved: Array[c_uint64]
 
     _fields_ = [
@@ -921,7 +922,8 @@ class cardstack_look_config(Structure):
         ("lift_on_press", c_double),
         ("stamp_pop", c_double),
         ("chrome_opacity", c_double),
-        ("reserved", c_uint64 * 16),
+        ("spin", c_double),
+        ("reserved", c_uint64 * 15),
     ]
 
 

@@ -259,6 +259,8 @@ class LookConfig(Record):
     """How much a stamp grows at THRESHOLD_ENTERED [0..1]."""
     chrome_opacity: float
     """The frame's `chrome_opacity` during a drag [0..1]."""
+    spin: float
+    """How much a flick spins a card that leaves, about the grabbed point [0..1]. CLASSIC has 0.35."""
 
 
 @dataclass(frozen=True)
