@@ -216,7 +216,7 @@ typedef struct cardstack_sheet_frame {
   double now;
   /// The sheet's time after the call [s].
   double time;
-  /// 0 while the sheet moves or fades, otherwise infinite [s].
+  /// 0 while the sheet moves or fades, otherwise the time until a scroll is over by itself, or infinite [s].
   double wake_in;
   /// How far it is from its place toward its side, negative on the other [points].
   double offset;
@@ -393,6 +393,18 @@ cardstack_result cardstack_sheet_pointer_up(cardstack_sheet *sheet, double time,
 /// Reports that the system has taken a finger away. The sheet returns.
 cardstack_result cardstack_sheet_pointer_cancel(cardstack_sheet *sheet, double time, int64_t pointer,
                                                 int32_t *out_taken);
+
+/// Reports that two fingers scroll on a trackpad. They drag as one finger, shared between sheet and content, and never
+/// tap. Without phases the sheet goes on to what is ahead when the scrolls slow down, and the place decides when they
+/// stop. One flick is one page, whatever scrolls follow it. A finger that goes down ends it.
+/// @param x The cursor, to the right [points].
+/// @param y The cursor, downward [points].
+/// @param dx The way of the sheet to the right: against what a browser reports [points].
+/// @param dy The way of the sheet downward [points].
+/// @param phase What the fingers do.
+/// @param out_taken Receives whether the scroll is the sheet's, so that no page moves [0/1, or NULL].
+cardstack_result cardstack_sheet_scroll(cardstack_sheet *sheet, double time, double x, double y, double dx, double dy,
+                                        cardstack_scroll_phase phase, int32_t *out_taken);
 
 /// Prepares a frame, as for a deck.
 cardstack_result cardstack_sheet_frame_init(cardstack_sheet_frame *frame, size_t struct_size);

@@ -56,3 +56,14 @@ func samplePosition(_ x: Double, _ y: Double) throws(Failure) -> Vector {
   guard y.isMeasure else { throw Failure(.invalidArgument, "y must be finite and at most CARDSTACK_MAX_MAGNITUDE") }
   return Vector(x, y)
 }
+
+/// Checks a scroll from the caller: its way, the cursor's place, and what the fingers do.
+func readScroll(
+  _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ phase: cardstack_scroll_phase
+) throws(Failure) -> (Vector, Vector, ScrollPhase) {
+  let place = try samplePosition(x, y)
+  try check(dx.isMeasure, "dx must be finite and at most CARDSTACK_MAX_MAGNITUDE")
+  try check(dy.isMeasure, "dy must be finite and at most CARDSTACK_MAX_MAGNITUDE")
+  let phase = try require(ScrollPhase(rawValue: phase), "phase is not one of CARDSTACK_SCROLL_PHASE_*")
+  return (Vector(dx, dy), place, phase)
+}

@@ -80,12 +80,9 @@ public func deckScroll(
   _ phase: cardstack_scroll_phase, _ outTaken: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
   withDeck(deck, outTaken) { play throws(Failure) in
-    let place = try samplePosition(x, y)
-    try check(dx.isMeasure, "dx must be finite and at most CARDSTACK_MAX_MAGNITUDE")
-    try check(dy.isMeasure, "dy must be finite and at most CARDSTACK_MAX_MAGNITUDE")
-    let phase = try require(ScrollPhase(rawValue: phase), "phase is not one of CARDSTACK_SCROLL_PHASE_*")
+    let (way, place, phase) = try readScroll(x, y, dx, dy, phase)
     return try play.change(at: time) { play throws(Failure) in
-      try play.scroll(Vector(dx, dy), at: place, phase, hostTime: time) ? 1 : 0
+      try play.scroll(way, at: place, phase, hostTime: time) ? 1 : 0
     }
   }
 }

@@ -47,6 +47,27 @@ public func sheetPointerCancel(
   handleSample(.cancel, sheet, time, pointer, 0, 0, outTaken)
 }
 
+/// Reports that two fingers scroll on a trackpad. They drag as one finger, shared between sheet and content, and never
+/// tap. Without phases the sheet goes on to what is ahead when the scrolls slow down, and the place decides when they
+/// stop. One flick is one page, whatever scrolls follow it. A finger that goes down ends it.
+///
+/// - Parameter x [points]: The cursor, to the right.
+/// - Parameter y [points]: The cursor, downward.
+/// - Parameter dx [points]: The way of the sheet to the right: against what a browser reports.
+/// - Parameter dy [points]: The way of the sheet downward.
+/// - Parameter phase: What the fingers do.
+/// - Parameter outTaken [boolean, may be NULL]: Receives whether the scroll is the sheet's, so that no page moves.
+@_cdecl("cardstack_sheet_scroll")
+public func sheetScroll(
+  _ sheet: SheetRef?, _ time: Double, _ x: Double, _ y: Double, _ dx: Double, _ dy: Double,
+  _ phase: cardstack_scroll_phase, _ outTaken: UnsafeMutablePointer<Int32>?
+) -> cardstack_result {
+  withSheet(sheet, outTaken) { sheet throws(Failure) in
+    let (way, place, phase) = try readScroll(x, y, dx, dy, phase)
+    return try sheet.scroll(way, at: place, phase, time: time) ? 1 : 0
+  }
+}
+
 private func handleSample(
   _ action: PointerAction, _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
   _ outTaken: UnsafeMutablePointer<Int32>?, isOnContent: Bool = false

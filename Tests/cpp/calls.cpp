@@ -303,6 +303,10 @@ void sheets() {
       [](const auto &) {},
   }));
   CHECK(is_dismissed);
+  SheetConfig stops_config = value(SheetConfig::of_preset(SheetPreset::sheet));
+  stops_config.extent = 700;
+  Sheet other = value(Sheet::create(stops_config));
+  CHECK(!value(other.scroll(2, 200, 400, 0, 20, ScrollPhase::notch)));
   config.extent = -1;
   FAILS(invalid_argument, sheet.set_config(10, config));
   CHECK(std::strstr(sheet.error_message(), "extent") != nullptr);

@@ -179,6 +179,10 @@ cardstack::ErrorCode call_pointer_cancel(Sheet &sheet, double time, const trace_
   return kit::attempt([&] { return sheet.pointer_cancel(time, a[0].whole); });
 }
 
+cardstack::ErrorCode call_scroll(Sheet &sheet, double time, const trace_argument *a) {
+  return kit::attempt([&] { return sheet.scroll(time, a[0].real, a[1].real, a[2].real, a[3].real, static_cast<cardstack::ScrollPhase>(a[4].whole)); });
+}
+
 }  // namespace
 
 const object_call<cardstack::Deck> replay_deck_calls[] = {
@@ -228,4 +232,5 @@ const object_call<cardstack::Sheet> replay_sheet_calls[] = {
     call_pointer_move,
     call_pointer_up,
     call_pointer_cancel,
+    call_scroll,
 };

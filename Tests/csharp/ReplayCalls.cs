@@ -62,6 +62,7 @@ internal static class ReplayCalls
             case "pointer_move": sheet.PointerMove(time, w.Int64(), w.Real(), w.Real()); break;
             case "pointer_up": sheet.PointerUp(time, w.Int64(), w.Real(), w.Real()); break;
             case "pointer_cancel": sheet.PointerCancel(time, w.Int64()); break;
+            case "scroll": sheet.Scroll(time, w.Real(), w.Real(), w.Real(), w.Real(), w.Choice<ScrollPhase>()); break;
             default: return false;
         }
         return true;

@@ -72,3 +72,13 @@ def test_keys_turn_it(page: Page) -> None:
     for key, name in [("Down", "Kyoto"), ("Down", "Bergen"), ("Up", "Kyoto"), ("Up", "Lisbon"), ("Up", "Dakar")]:
         page.key(key)
         page.expect(f"page {name}")
+
+
+def test_a_flick_on_a_trackpad_turns_one_page(page: Page) -> None:
+    page.browser.run("window.wheels = []; addEventListener('wheel', (e) => wheels.push(e.defaultPrevented))")
+    ways = [10, 24, 36, 40, 40, 30, 22, 16, 12, 9, 6, 4, 3, 2, 1]
+    for sign, name in [(1, "Kyoto"), (-1, "Lisbon")]:
+        with page.browser.slow(SLOW):
+            page.browser.wheel((200, 320), [(0, sign * way) for way in ways])
+        page.expect(f"page {name}")
+    assert page.browser.wait("return wheels.length >= arguments[0] && wheels", 2 * len(ways)) == [True] * 2 * len(ways)

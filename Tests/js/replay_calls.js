@@ -47,5 +47,6 @@ export const CALLS = {
     pointer_move: ["int64", "real", "real"],
     pointer_up: ["int64", "real", "real"],
     pointer_cancel: ["int64"],
+    scroll: ["real", "real", "real", "real", "scroll_phase"],
   },
 };

@@ -47,5 +47,6 @@ return {
     pointer_move = {has_time = true, "int64", "real", "real"},
     pointer_up = {has_time = true, "int64", "real", "real"},
     pointer_cancel = {has_time = true, "int64"},
+    scroll = {has_time = true, "real", "real", "real", "real", "scroll_phase"},
   },
 }

@@ -204,6 +204,20 @@ def test_a_forgotten_sheet_is_freed():
     assert frame.offset == 0  # A frame kept by the host is still readable.
 
 
+# -- Pages, and a trackpad --
+
+
+def test_a_pager_turns_one_page_a_flick() -> None:
+    with Sheet("pager", extent=800, pages=5, wrap=True) as pager:
+        pager.move_to(4, time=0)
+        assert (pager.advance(0).stop, pager.advance(5).position) == (4, -1)
+        ways = [10, 24, 36, 40, 40, 30, 22, 16, 12, 9, 6, 4, 3, 2, 1]
+        assert all(pager.scroll(200, 400, 0, -way, time=6 + k / 60) for k, way in enumerate(ways))
+        assert pager.advance(9).position == 0
+        assert not pager.scroll(200, 400, 0, -120, "notch", time=9)
+        assert [event.stop for event in pager.events() if event.kind is SheetEventKind.SETTLED] == [4, 0]
+
+
 # -- Stops and content --
 
 

@@ -285,6 +285,17 @@ enum TraceCalls {
     case "pointer_cancel":
       let pointer: Int64 = try words.whole()
       sheet.pointerCancel(time: time, pointer: Int(pointer))
+    case "scroll":
+      let x: Double = try words.number()
+      let y: Double = try words.number()
+      let dx: Double = try words.number()
+      let dy: Double = try words.number()
+      let phase: Int32 = try words.choice(scrollPhase)
+      if let phase = ScrollPhase(rawValue: phase) {
+        sheet.scroll(at: CGPoint(x: x, y: y), by: CGSize(width: dx, height: dy), phase: phase, time: time)
+      } else {
+        sheet.note(cardstack_sheet_scroll(sheet.handle, time, x, y, dx, dy, phase, nil))
+      }
     default: return false
     }
     return true

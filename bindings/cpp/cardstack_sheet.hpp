@@ -142,6 +142,12 @@ class Sheet {
     const auto result = cardstack_sheet_pointer_up(c(), time, pointer, x, y, &taken);
     return done(result, taken != 0);
   }
+  /// Two fingers scroll on a trackpad. Returns true if the scroll is the sheet's.
+  Outcome<bool> scroll(double time, double x, double y, double dx, double dy, ScrollPhase phase = ScrollPhase::unknown) {
+    std::int32_t taken = 0;
+    const auto result = cardstack_sheet_scroll(c(), time, x, y, dx, dy, detail::number(phase), &taken);
+    return done(result, taken != 0);
+  }
   Outcome<bool> pointer_cancel(double time, std::int64_t pointer) {
     std::int32_t taken = 0;
     const auto result = cardstack_sheet_pointer_cancel(c(), time, pointer, &taken);

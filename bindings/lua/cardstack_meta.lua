@@ -1240,7 +1240,7 @@
 ---@field flags integer Its flags [cardstack.SHEET_MOVING | cardstack.SHEET_PAST_THRESHOLD].
 ---@field now number The time of the frame, or NaN [s].
 ---@field time number The sheet's time after the call [s].
----@field wake_in number 0 while the sheet moves or fades, otherwise infinite [s].
+---@field wake_in number 0 while the sheet moves or fades, otherwise the time until a scroll is over by itself, or infinite [s].
 ---@field offset number How far it is from its place toward its side, negative on the other [points].
 ---@field velocity number The velocity of the offset [points/s].
 ---@field progress number The offset divided by the extent [0..1].
@@ -1987,6 +1987,16 @@ function Sheet:pointer_up(time, pointer, x, y) end
 ---@param pointer? integer|ffi.cdata*|lightuserdata The finger. Fingers that are down at the same time have different numbers.
 ---@return boolean taken Whether the finger has the sheet.
 function Sheet:pointer_cancel(time, pointer) end
+
+---Reports that two fingers scroll on a trackpad. They drag as one finger, shared between sheet and content, and never tap. Without phases the sheet goes on to what is ahead when the scrolls slow down, and the place decides when they stop. One flick is one page, whatever scrolls follow it. A finger that goes down ends it.
+---@param time? number When it happens [s]; left out: the object's present time.
+---@param x number The cursor, to the right [points].
+---@param y number The cursor, downward [points].
+---@param dx number The way of the sheet to the right: against what a browser reports [points].
+---@param dy number The way of the sheet downward [points].
+---@param phase? cardstack.scroll_phase|cardstack.scroll_phase.name What the fingers do.
+---@return boolean taken Whether the scroll is the sheet's, so that no page moves.
+function Sheet:scroll(time, x, y, dx, dy, phase) end
 
 ---Computes a hash, as for a deck.
 ---@return ffi.cdata* hash The hash.

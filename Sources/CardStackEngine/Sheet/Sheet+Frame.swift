@@ -14,7 +14,7 @@ extension Sheet {
       truncatingIfNeeded: (isMoving ? CARDSTACK_SHEET_MOVING : 0)
         | (isPastThreshold ? CARDSTACK_SHEET_PAST_THRESHOLD : 0))
     frame.time = clock.hostTime(clock.now)
-    frame.wake_in = isMoving ? 0 : .infinity
+    frame.wake_in = isMoving ? 0 : isScrolled ? due - clock.now : .infinity
     frame.offset = offsetInAll
     frame.velocity = velocities(at: clock.now).sheet
     frame.progress = progress

@@ -37,7 +37,9 @@ extension Sheet {
   func velocities(at time: Double) -> (finger: Double, sheet: Double, isToSide: Bool) {
     guard press?.isDrag == true else { return (0, velocity, false) }
     let limit = configuration.drag.fling_maximum
-    let velocity = hand.track.estimate(at: time, reading: rule.reading).velocity ?? .zero
+    let velocity =
+      isScrolled && !wheel.state.isPhased
+      ? wheel.velocity(at: time) : hand.track.estimate(at: time, reading: rule.reading).velocity ?? .zero
     let along = velocity.dot(rule.axis)
     let finger = along.clamped(-limit, limit)
     let slope =

@@ -66,6 +66,7 @@ extension Sheet {
       let scroll = grip.holdsContent ? min(left, grip.place.y) : 0
       grip.place.y -= scroll
       left -= scroll
+      if grip.isMomentum { return }
       grip.place.x += left
       grip.isOnContent = scroll > 0 && left == 0
       return
@@ -77,6 +78,7 @@ extension Sheet {
     let scroll = grip.holdsContent ? min(left, content.maximum - grip.place.y) : 0
     grip.place.y = min(grip.place.y + scroll, content.maximum)
     left -= scroll
+    if grip.isMomentum { return }
     grip.place.x -= left
     grip.isOnContent = scroll > 0 && left == 0
   }

@@ -19,6 +19,7 @@ extension Sheet {
     content.addState(to: &hash)
     events.addState(to: &hash)
     hand.addState(to: &hash, isResampled: isOnPath)
+    wheel.addState(to: &hash)
     guard press != nil else { return hash.value }
     hash.add(rest)
     grip.addState(to: &hash)

@@ -48,6 +48,7 @@ struct Sheet: ~Copyable {
   /// The finger that holds the sheet. A finger that is still down when its press has ended is ignored until it is up,
   /// and so are all others.
   var hand: Hand
+  var wheel: WheelStream
   /// Whether the dragged sheet is beyond the threshold, as last reported.
   var isPastThreshold = false
   /// The offset of a dragged sheet is that of the finger's pull plus this [points]. It is not 0 if the sheet was taken
@@ -59,6 +60,7 @@ struct Sheet: ~Copyable {
     let rule = try SheetRule(configuration)
     // Everything that can fail comes before the first property is set.
     let hand = try Hand()
+    let wheel = try WheelStream()
     let events = try EventQueue<SheetEvent>(
       mask: SheetEventKind.all, noticeCapacity: Sheet.noticeCapacity, obligationCapacity: Sheet.backlog + 2)
     travel = Travel(
@@ -66,6 +68,7 @@ struct Sheet: ~Copyable {
     self.configuration = configuration
     self.rule = rule
     self.hand = hand
+    self.wheel = wheel
     self.events = events
     hold(at: configuration.extent)
     if rule.law == .pages {
@@ -82,6 +85,9 @@ struct Sheet: ~Copyable {
   var isMotionReduced: Bool { configuration.reduced_motion != 0 }
 
   var press: Press? { hand.press }
+
+  /// Whether a scroll holds the sheet.
+  var isScrolled: Bool { press?.isScroll == true }
 
   /// The finger's pull toward the side [points].
   var pull: Double { press?.pull.dot(rule.axis) ?? 0 }
@@ -140,8 +146,11 @@ struct Sheet: ~Copyable {
       band: RubberBand(
         coefficient: isMotionReduced ? 0 : rule.drag.resistance.coefficient, limit: rule.drag.resistance.limit),
       projection: configuration.drag.projection_seconds,
-      flick: configuration.drag.fling_velocity, isOneStopPerFlick: configuration.drag.one_stop_per_flick != 0)
+      flick: flingVelocity, isOneStopPerFlick: configuration.drag.one_stop_per_flick != 0)
   }
+
+  /// The velocity of a flick. Trackpads are accelerated.
+  var flingVelocity: Double { configuration.drag.fling_velocity * (isScrolled ? 2 : 1) }
 
   /// The offset at which the sheet comes to rest.
   var home: Double { hasStops ? rail.offset(of: goal) : 0 }

@@ -12,6 +12,8 @@ struct SheetGrip: BitwiseCopyable {
   var isGuarded = false
   /// Whether the last way was the content's.
   var isOnContent = false
+  /// Whether it may be momentum of the content, which ends at the content's end.
+  var isMomentum = false
 
   func addState(to hash: inout StateHash) {
     hash.add(place)
@@ -21,5 +23,6 @@ struct SheetGrip: BitwiseCopyable {
     hash.add(holdsContent)
     hash.add(isGuarded)
     hash.add(isOnContent)
+    hash.add(isMomentum)
   }
 }

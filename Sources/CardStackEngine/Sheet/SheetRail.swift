@@ -116,10 +116,10 @@ struct SheetRail: BitwiseCopyable {
   ///   - offset: Where it is [points].
   ///   - velocity: The finger's [points/s].
   ///   - origin: Where it was, or was going, at the press.
+  ///   - isFlick: Whether only what is ahead counts.
   /// - Returns: The stop or way out.
-  func goal(from offset: Double, velocity: Double, origin: SheetGoal) -> SheetGoal {
+  func goal(from offset: Double, velocity: Double, origin: SheetGoal, isFlick: Bool) -> SheetGoal {
     let aim = offset + projection * velocity
-    let isFlick = velocity.magnitude >= flick
     let place = rank(of: origin)
     var best = origin
     var found: (isAhead: Bool, distance: Double, isOrigin: Bool, reach: Double)?
@@ -141,6 +141,14 @@ struct SheetRail: BitwiseCopyable {
     // No stop is ahead of the flick.
     if found == nil, let ends { return velocity > 0 ? ends.high : ends.low }
     return best
+  }
+
+  /// Whether a finger's velocity takes only what is ahead.
+  func isFlick(_ velocity: Double) -> Bool { velocity != 0 && velocity.magnitude >= flick }
+
+  /// The goal beside another.
+  func neighbour(of goal: SheetGoal, toward way: Double) -> SheetGoal {
+    self.goal(ofRank: min(max(rank(of: goal) + (way < 0 ? -1 : 1), firstRank), lastRank))
   }
 
   private typealias Candidate = (isAhead: Bool, distance: Double, isOrigin: Bool, reach: Double)

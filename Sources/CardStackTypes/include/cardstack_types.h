@@ -1866,7 +1866,7 @@ typedef struct cardstack_sheet_frame {
   double now MARK("in, s");
   /// The sheet's time after the call.
   double time MARK("s");
-  /// 0 while the sheet moves or fades, otherwise infinite.
+  /// 0 while the sheet moves or fades, otherwise the time until a scroll is over by itself, or infinite.
   double wake_in MARK("s");
   /// How far it is from its place toward its side, negative on the other.
   double offset MARK("points");

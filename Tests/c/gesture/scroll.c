@@ -123,14 +123,7 @@ static figures flicks(int rate, double noise, double lost, int is_whole, int has
   const cardstack_deck_config config = kit_preset(CARDSTACK_PRESET_CLASSIC);
   int cards[3] = {0}, delay_count = 0;
   for (int i = 0; i < FLICKS; i++) {
-    uint64_t dice = (uint64_t)(i + 1) * UINT64_C(0x9E3779B97F4A7C15) | 1;
-    for (int k = 0; k < 8; k++) kit_random(&dice);
-    const double from = kit_random_between(&dice, 100, 300), speed = kit_random_between(&dice, 500, 3000);
-    wheel_stream stream = wheel_make(rate);
-    wheel_fingers(&stream, from, has_phases && speed < 1500 ? speed + 1000 : speed, kit_random_between(&dice, 0.08, 0.25));
-    wheel_tail(&stream, speed, kit_random_between(&dice, 0.2, 0.5), INFINITY);
-    if (noise > 0) wheel_spoil(&stream, &dice, noise, lost);
-    if (is_whole) wheel_round(&stream);
+    const wheel_stream stream = wheel_flick(i, rate, noise, lost, is_whole, has_phases);
     cardstack_deck *deck = deck_of(&config);
     wheel_play(deck, &stream, 1, 195, 422, has_phases);
     kit_advance(deck, 10);
@@ -171,11 +164,7 @@ static void test_flicks(void) {
 static void test_short_drags(void) {
   const cardstack_deck_config config = kit_preset(CARDSTACK_PRESET_CLASSIC);
   for (int i = 0; i < FLICKS; i++) {
-    static const int rates[] = {60, 90, 120};
-    uint64_t dice = (uint64_t)(i + 1) * UINT64_C(0xD1342543DE82EF95) | 1;
-    for (int k = 0; k < 8; k++) kit_random(&dice);
-    wheel_stream stream = wheel_make(rates[kit_random(&dice) % 3]);
-    wheel_bell(&stream, kit_random_between(&dice, 20, 95), 8 + (int)(kit_random(&dice) % 33), &dice);
+    const wheel_stream stream = wheel_short_drag(i);
     cardstack_deck *deck = deck_of(&config);
     wheel_play(deck, &stream, 1, 195, 422, 0);
     kit_advance(deck, 10);

@@ -175,6 +175,7 @@ ON_SHEET(sheet_set_content, cardstack_sheet_set_content(sheet, in[0], in[1], in[
 ON_SHEET(sheet_content_down, cardstack_sheet_content_down(sheet, in[0], 1, in[1], in[2], NULL))
 ON_SHEET(sheet_down, cardstack_sheet_pointer_down(sheet, in[0], 1, in[1], in[2], NULL))
 ON_SHEET(sheet_move, cardstack_sheet_pointer_move(sheet, in[0], 1, in[1], in[2], NULL))
+ON_SHEET(sheet_scroll, cardstack_sheet_scroll(sheet, in[0], in[1], in[2], in[3], in[4], CARDSTACK_SCROLL_PHASE_UNKNOWN, NULL))
 ON_SHEET(sheet_up, cardstack_sheet_pointer_up(sheet, in[0], 1, in[1], in[2], NULL))
 ON_SHEET(sheet_advance, sheet_frame_at(sheet, in[0]))
 
@@ -235,6 +236,7 @@ const edge_row edge_calls[] = {
     {"cardstack_sheet_content_down", 3, {2.15, 100, 100}, "", sheet_content_down},
     {"cardstack_sheet_pointer_down", 3, {2.15, 100, 100}, "", sheet_down},
     {"cardstack_sheet_pointer_move", 3, {2.15, 100, 100}, "", sheet_move},
+    {"cardstack_sheet_scroll", 5, {2.15, 100, 100, 3, 20}, "", sheet_scroll},
     {"cardstack_sheet_pointer_up", 3, {2.15, 100, 100}, "", sheet_up},
     {"cardstack_sheet_advance", 1, {2.15}, "", sheet_advance},
     {"cardstack_velocity_tracker_add", 3, {0.03, 20, -30}, "ff", tracker_add},

@@ -2037,6 +2037,30 @@ static void cardstack_sheet_pointer_cancel_called(refusal_world *w) {
   ACCEPT_NULL(out_taken, cardstack_sheet_pointer_cancel(sheet, time, pointer, out_taken));
 }
 
+static void cardstack_sheet_scroll_called(refusal_world *w) {
+  cardstack_sheet *sheet = w->sheet;
+  double time = w->later;
+  double x = 0.5;
+  double y = 0.5;
+  double dx = 0.5;
+  double dy = 0.5;
+  cardstack_scroll_phase phase = CARDSTACK_SCROLL_PHASE_BEGAN;
+  int32_t out_taken_room[8] = {0};
+  int32_t *out_taken = (int32_t *)(void *)out_taken_room;
+  if (w->is_refusing) {
+    REFUSE_OBJECTS(cardstack_sheet, sheet, cardstack_sheet_scroll(sheet, time, x, y, dx, dy, phase, out_taken));
+    REFUSE_NUMBERS(time, "time", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 1), cardstack_sheet_scroll(sheet, time, x, y, dx, dy, phase, out_taken));
+    REFUSE_NUMBERS(x, "x", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0), cardstack_sheet_scroll(sheet, time, x, y, dx, dy, phase, out_taken));
+    REFUSE_NUMBERS(y, "y", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0), cardstack_sheet_scroll(sheet, time, x, y, dx, dy, phase, out_taken));
+    REFUSE_NUMBERS(dx, "dx", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0), cardstack_sheet_scroll(sheet, time, x, y, dx, dy, phase, out_taken));
+    REFUSE_NUMBERS(dy, "dy", NUMBERS(-CARDSTACK_MAX_MAGNITUDE, 0, CARDSTACK_MAX_MAGNITUDE, 0, 0, 0), cardstack_sheet_scroll(sheet, time, x, y, dx, dy, phase, out_taken));
+    REFUSE_WHOLES(phase, 0, 5, cardstack_sheet_scroll(sheet, time, x, y, dx, dy, phase, out_taken));
+    return;
+  }
+  ACCEPT(cardstack_sheet_scroll(sheet, time, x, y, dx, dy, phase, out_taken));
+  ACCEPT_NULL(out_taken, cardstack_sheet_scroll(sheet, time, x, y, dx, dy, phase, out_taken));
+}
+
 static void cardstack_sheet_frame_init_called(refusal_world *w) {
   struct { cardstack_sheet_frame record; unsigned char more[64]; } frame_room = {0};
   frame_room.record = refusal_cardstack_sheet_frame();
@@ -2208,6 +2232,7 @@ const refusal_row refusal_rows[] = {
     {"cardstack_sheet_pointer_move", 2, cardstack_sheet_pointer_move_called},
     {"cardstack_sheet_pointer_up", 2, cardstack_sheet_pointer_up_called},
     {"cardstack_sheet_pointer_cancel", 2, cardstack_sheet_pointer_cancel_called},
+    {"cardstack_sheet_scroll", 2, cardstack_sheet_scroll_called},
     {"cardstack_sheet_frame_init", 0, cardstack_sheet_frame_init_called},
     {"cardstack_sheet_advance", 2, cardstack_sheet_advance_called},
     {"cardstack_sheet_drain_events", 2, cardstack_sheet_drain_events_called},

@@ -1504,6 +1504,21 @@ cardstack_result __wrap_cardstack_sheet_pointer_cancel(cardstack_sheet *sheet, d
   return result;
 }
 
+cardstack_result __real_cardstack_sheet_scroll(cardstack_sheet *sheet, double time, double x, double y, double dx, double dy, cardstack_scroll_phase phase, int32_t *out_taken);
+cardstack_result __wrap_cardstack_sheet_scroll(cardstack_sheet *sheet, double time, double x, double y, double dx, double dy, cardstack_scroll_phase phase, int32_t *out_taken);
+cardstack_result __wrap_cardstack_sheet_scroll(cardstack_sheet *sheet, double time, double x, double y, double dx, double dy, cardstack_scroll_phase phase, int32_t *out_taken) {
+  int32_t spare_out_taken;
+  if (out_taken == NULL && outputs_turn()) out_taken = &spare_out_taken;
+  if (out_taken != NULL) outputs_fill(&*out_taken, sizeof *out_taken);
+  const cardstack_result result = __real_cardstack_sheet_scroll(sheet, time, x, y, dx, dy, phase, out_taken);
+  if (result != CARDSTACK_OK) {
+    if (out_taken != NULL) outputs_check(__func__ + 7, &*out_taken, sizeof *out_taken, result);
+    return result;
+  }
+  if (out_taken != NULL) outputs_written(__func__ + 7, "*out_taken", &*out_taken, sizeof *out_taken);
+  return result;
+}
+
 cardstack_result __real_cardstack_sheet_frame_init(cardstack_sheet_frame *frame, size_t struct_size);
 cardstack_result __wrap_cardstack_sheet_frame_init(cardstack_sheet_frame *frame, size_t struct_size);
 cardstack_result __wrap_cardstack_sheet_frame_init(cardstack_sheet_frame *frame, size_t struct_size) {

@@ -72,18 +72,47 @@ void wheel_round(wheel_stream *stream) {
   stream->count = count;
 }
 
+wheel_stream wheel_flick(int number, int rate, double noise, double lost, int is_whole, int has_phases) {
+  uint64_t dice = (uint64_t)(number + 1) * UINT64_C(0x9E3779B97F4A7C15) | 1;
+  for (int k = 0; k < 8; k++) kit_random(&dice);
+  const double from = kit_random_between(&dice, 100, 300), speed = kit_random_between(&dice, 500, 3000);
+  wheel_stream stream = wheel_make(rate);
+  wheel_fingers(&stream, from, has_phases && speed < 1500 ? speed + 1000 : speed, kit_random_between(&dice, 0.08, 0.25));
+  wheel_tail(&stream, speed, kit_random_between(&dice, 0.2, 0.5), INFINITY);
+  if (noise > 0) wheel_spoil(&stream, &dice, noise, lost);
+  if (is_whole) wheel_round(&stream);
+  return stream;
+}
+
+wheel_stream wheel_short_drag(int number) {
+  static const int rates[] = {60, 90, 120};
+  uint64_t dice = (uint64_t)(number + 1) * UINT64_C(0xD1342543DE82EF95) | 1;
+  for (int k = 0; k < 8; k++) kit_random(&dice);
+  wheel_stream stream = wheel_make(rates[kit_random(&dice) % 3]);
+  wheel_bell(&stream, kit_random_between(&dice, 20, 95), 8 + (int)(kit_random(&dice) % 33), &dice);
+  return stream;
+}
+
+cardstack_scroll_phase wheel_phase(const wheel_stream *stream, int index) {
+  if (index == 0) return CARDSTACK_SCROLL_PHASE_BEGAN;
+  const int is_tail = stream->at[index].time > stream->lift + 1e-9;
+  return is_tail ? CARDSTACK_SCROLL_PHASE_MOMENTUM : CARDSTACK_SCROLL_PHASE_CHANGED;
+}
+
+int wheel_lifts(const wheel_stream *stream, int index) {
+  if (index > 0 && wheel_phase(stream, index) == CARDSTACK_SCROLL_PHASE_MOMENTUM) return 0;
+  return index + 1 == stream->count || wheel_phase(stream, index + 1) == CARDSTACK_SCROLL_PHASE_MOMENTUM;
+}
+
 int wheel_play(cardstack_deck *deck, const wheel_stream *stream, double time, double x, double y, int has_phases) {
   int taken = 0;
   for (int i = 0; i < stream->count; i++) {
     int32_t is_taken = -1;
     const double now = stream->at[i].time;
-    cardstack_scroll_phase phase = CARDSTACK_SCROLL_PHASE_UNKNOWN;
-    if (has_phases) phase = now > stream->lift + 1e-9 ? CARDSTACK_SCROLL_PHASE_MOMENTUM : CARDSTACK_SCROLL_PHASE_CHANGED;
-    if (has_phases && i == 0) phase = CARDSTACK_SCROLL_PHASE_BEGAN;
+    const cardstack_scroll_phase phase = has_phases ? wheel_phase(stream, i) : CARDSTACK_SCROLL_PHASE_UNKNOWN;
     CHECK_OK(cardstack_deck_scroll(deck, time + now, x, y, stream->at[i].way, 0, phase, &is_taken));
     taken += is_taken;
-    const int is_last = i + 1 == stream->count || stream->at[i + 1].time > stream->lift + 1e-9;
-    if (has_phases && is_last && phase != CARDSTACK_SCROLL_PHASE_MOMENTUM) {
+    if (has_phases && wheel_lifts(stream, i)) {
       CHECK_OK(cardstack_deck_scroll(deck, time + now, x, y, 0, 0, CARDSTACK_SCROLL_PHASE_ENDED, &is_taken));
     }
   }

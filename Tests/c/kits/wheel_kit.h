@@ -27,6 +27,13 @@ void wheel_spoil(wheel_stream *stream, uint64_t *dice, double noise, double lost
 /* Whole points; scrolls of 0 points are not reported. */
 void wheel_round(wheel_stream *stream);
 
+/* One of many random flicks, spoiled if `noise` is more than 0; with phases the fingers are fast. */
+wheel_stream wheel_flick(int number, int rate, double noise, double lost, int is_whole, int has_phases);
+/* One of many slow drags of less than 107 points. */
+wheel_stream wheel_short_drag(int number);
+/* The phase of a scroll, and whether the fingers are lifted after it. */
+cardstack_scroll_phase wheel_phase(const wheel_stream *stream, int index);
+int wheel_lifts(const wheel_stream *stream, int index);
 /* Feeds it from `time` on, with the cursor at (x, y), to the right by (1, 0). With phases, all after the lift is momentum.
  * Returns how many scrolls were taken. */
 int wheel_play(cardstack_deck *deck, const wheel_stream *stream, double time, double x, double y, int has_phases);

@@ -241,6 +241,10 @@ static cardstack_result sheet_pointer_cancel(trace_object object, double time, c
   return cardstack_sheet_pointer_cancel(object.sheet, time, a[0].whole, NULL);
 }
 
+static cardstack_result sheet_scroll(trace_object object, double time, const trace_argument *a) {
+  return cardstack_sheet_scroll(object.sheet, time, a[0].real, a[1].real, a[2].real, a[3].real, (int32_t)a[4].whole, NULL);
+}
+
 const trace_call trace_deck_calls[] = {
     {"append", 1, {{"CARDS", TRACE_CARDS, NULL}}, deck_append},
     {"pointer_down", 3, {{"POINTER", TRACE_INT64, NULL}, {"X", TRACE_REAL, NULL}, {"Y", TRACE_REAL, NULL}}, deck_pointer_down},
@@ -289,6 +293,7 @@ const trace_call trace_sheet_calls[] = {
     {"pointer_move", 3, {{"POINTER", TRACE_INT64, NULL}, {"X", TRACE_REAL, NULL}, {"Y", TRACE_REAL, NULL}}, sheet_pointer_move},
     {"pointer_up", 3, {{"POINTER", TRACE_INT64, NULL}, {"X", TRACE_REAL, NULL}, {"Y", TRACE_REAL, NULL}}, sheet_pointer_up},
     {"pointer_cancel", 1, {{"POINTER", TRACE_INT64, NULL}}, sheet_pointer_cancel},
+    {"scroll", 5, {{"X", TRACE_REAL, NULL}, {"Y", TRACE_REAL, NULL}, {"DX", TRACE_REAL, NULL}, {"DY", TRACE_REAL, NULL}, {"PHASE", TRACE_CHOICE, trace_scroll_phase}}, sheet_scroll},
     {NULL, 0, {{NULL, TRACE_REAL, NULL}}, NULL},
 };
 

@@ -56,6 +56,7 @@ static func make_sheet(sheet: CardSheet, name: String, time: float, w: TraceWord
 		"pointer_move": sheet.pointer_move(time, w.int64(), w.real(), w.real())
 		"pointer_up": sheet.pointer_up(time, w.int64(), w.real(), w.real())
 		"pointer_cancel": sheet.pointer_cancel(time, w.int64())
+		"scroll": sheet.scroll(time, w.real(), w.real(), w.real(), w.real(), w.choice("scroll_phase"))
 		_: return false
 	return true
 

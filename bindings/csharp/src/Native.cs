@@ -1018,6 +1018,20 @@ namespace CardStack
         public static extern ErrorCode cardstack_sheet_pointer_cancel(
             SheetHandle sheet, double time, long pointer, int* out_taken);
 
+        /// <summary>Reports that two fingers scroll on a trackpad. They drag as one finger, shared between sheet and content, and never tap. Without phases the sheet goes on to what is ahead when the scrolls slow down, and the place decides when they stop. One flick is one page, whatever scrolls follow it. A finger that goes down ends it.</summary>
+        /// <param name="sheet">The object that the call is about.</param>
+        /// <param name="time">When it happens: see "Time" [s]. For a finger it is the sample's own time, or NaN if it has none.</param>
+        /// <param name="x">The cursor, to the right [points].</param>
+        /// <param name="y">The cursor, downward [points].</param>
+        /// <param name="dx">The way of the sheet to the right: against what a browser reports [points].</param>
+        /// <param name="dy">The way of the sheet downward [points].</param>
+        /// <param name="phase">What the fingers do.</param>
+        /// <param name="out_taken">Receives whether the scroll is the sheet's, so that no page moves.</param>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_sheet_scroll(
+            SheetHandle sheet, double time, double x, double y, double dx, double dy, ScrollPhase phase,
+            int* out_taken);
+
         /// <summary>Prepares a frame, as for a deck.</summary>
         /// <param name="frame">One frame of a sheet: see <c>cardstack_frame</c>.</param>
         /// <param name="struct_size">The sizeof of the struct, or of one element [bytes].</param>

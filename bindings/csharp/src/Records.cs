@@ -1002,7 +1002,7 @@ namespace CardStack
         public double Now;
         /// <summary>The sheet's time after the call [s].</summary>
         public double Time;
-        /// <summary>0 while the sheet moves or fades, otherwise infinite [s].</summary>
+        /// <summary>0 while the sheet moves or fades, otherwise the time until a scroll is over by itself, or infinite [s].</summary>
         public double WakeIn;
         /// <summary>How far it is from its place toward its side, negative on the other [points].</summary>
         public double Offset;

@@ -100,6 +100,23 @@ namespace CardStack
         // Fingers. Each method returns true while the finger has the sheet.
 
         /// <summary>
+        /// Two fingers scroll on a trackpad, with the cursor at <c>x</c>, <c>y</c> [points]. Returns whether the scroll is
+        /// the sheet's.
+        /// </summary>
+        /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>
+        /// <param name="x">[points]</param>
+        /// <param name="y">[points]</param>
+        /// <param name="dx">The way of the sheet to the right [points].</param>
+        /// <param name="dy">The way of the sheet downward [points].</param>
+        /// <param name="phase">What the fingers do, if the toolkit reports it.</param>
+        public bool Scroll(double time, double x, double y, double dx, double dy, ScrollPhase phase = ScrollPhase.Unknown)
+        {
+            int taken;
+            Done(Native.cardstack_sheet_scroll(_handle, time, x, y, dx, dy, phase, &taken));
+            return taken != 0;
+        }
+
+        /// <summary>
         /// A finger or button goes down on what scrolls in the sheet. Otherwise as <c>PointerDown</c>.
         /// </summary>
         /// <param name="time">When it happens, on the clock of <c>Advance</c> [s]; NaN: now.</param>

@@ -507,6 +507,7 @@ static int64_t call_sheet_content_down(slot *a) { return cardstack_sheet_content
 static int64_t call_sheet_pointer_move(slot *a) { return cardstack_sheet_pointer_move(a[0].pointer, a[1].number, a[2].whole, a[3].number, a[4].number, a[5].pointer); }
 static int64_t call_sheet_pointer_up(slot *a) { return cardstack_sheet_pointer_up(a[0].pointer, a[1].number, a[2].whole, a[3].number, a[4].number, a[5].pointer); }
 static int64_t call_sheet_pointer_cancel(slot *a) { return cardstack_sheet_pointer_cancel(a[0].pointer, a[1].number, a[2].whole, a[3].pointer); }
+static int64_t call_sheet_scroll(slot *a) { return cardstack_sheet_scroll(a[0].pointer, a[1].number, a[2].number, a[3].number, a[4].number, a[5].number, a[6].whole, a[7].pointer); }
 static int64_t call_sheet_advance(slot *a) { return cardstack_sheet_advance(a[0].pointer, a[1].pointer); }
 static int64_t call_sheet_drain_events(slot *a) { return cardstack_sheet_drain_events(a[0].pointer, a[1].pointer, a[2].whole, a[3].whole, a[4].pointer); }
 static int64_t call_sheet_state_hash(slot *a) { return cardstack_sheet_state_hash(a[0].pointer, a[1].pointer); }
@@ -935,6 +936,14 @@ static const param params[] = {
   {"pointer", VALUE, I64, 0, 0, 0, 0, NULL},
   {"taken", OUT, BOOLEAN, 0, 0, 0, 0, NULL},
   {"sheet", SELF, I64, 0, 0, 0, 0, NULL},
+  {"time", VALUE, F64, 0, 0, 0, 0, NULL},
+  {"x", VALUE, F64, 0, 0, 0, 0, NULL},
+  {"y", VALUE, F64, 0, 0, 0, 0, NULL},
+  {"dx", VALUE, F64, 0, 0, 0, 0, NULL},
+  {"dy", VALUE, F64, 0, 0, 0, 0, NULL},
+  {"phase", VALUE, I32, 0, 0, 0, 0, NULL},
+  {"taken", OUT, BOOLEAN, 0, 0, 0, 0, NULL},
+  {"sheet", SELF, I64, 0, 0, 0, 0, NULL},
   {"frame", FRAME, RECORD, 0, 37, offsetof(cardstack_sheet_frame, now), 0, begin_sheet_frame},
   {"sheet", SELF, I64, 0, 0, 0, 0, NULL},
   {"events", ARRAY, RECORD, 0, 38, 3, 0, NULL},
@@ -1055,9 +1064,10 @@ static const function functions[] = {
   {"pointer_move", 2, RESULT, 0, 406, 6, call_sheet_pointer_move},
   {"pointer_up", 2, RESULT, 0, 412, 6, call_sheet_pointer_up},
   {"pointer_cancel", 2, RESULT, 0, 418, 4, call_sheet_pointer_cancel},
-  {"advance", 2, RESULT, 0, 422, 2, call_sheet_advance},
-  {"drain_events", 2, RESULT, 0, 424, 5, call_sheet_drain_events},
-  {"state_hash", 2, RESULT, 0, 429, 2, call_sheet_state_hash},
+  {"scroll", 2, RESULT, 0, 422, 8, call_sheet_scroll},
+  {"advance", 2, RESULT, 0, 430, 2, call_sheet_advance},
+  {"drain_events", 2, RESULT, 0, 432, 5, call_sheet_drain_events},
+  {"state_hash", 2, RESULT, 0, 437, 2, call_sheet_state_hash},
 };
 
 static void destroy_deck(void *object) { cardstack_deck_destroy(object); }
@@ -2052,6 +2062,21 @@ static const char *const help_lines[] = {
   "<description>Reports that the system has taken a finger away. The sheet returns.",
   "[br][param time]: When it happens: see \"Time\" [lb]s[rb]. For a finger it is the sample's own time, or NaN if it has none.",
   "[br][param pointer]: The finger. Fingers that are down at the same time have different numbers.",
+  "</description></method>",
+  "<method name='scroll'><return type='bool' />",
+  "<param index='0' name='time' type='float' />",
+  "<param index='1' name='x' type='float' />",
+  "<param index='2' name='y' type='float' />",
+  "<param index='3' name='dx' type='float' />",
+  "<param index='4' name='dy' type='float' />",
+  "<param index='5' name='phase' type='int' />",
+  "<description>Reports that two fingers scroll on a trackpad. They drag as one finger, shared between sheet and content, and never tap. Without phases the sheet goes on to what is ahead when the scrolls slow down, and the place decides when they stop. One flick is one page, whatever scrolls follow it. A finger that goes down ends it.",
+  "[br][param time]: When it happens: see \"Time\" [lb]s[rb]. For a finger it is the sample's own time, or NaN if it has none.",
+  "[br][param x]: The cursor, to the right [lb]points[rb].",
+  "[br][param y]: The cursor, downward [lb]points[rb].",
+  "[br][param dx]: The way of the sheet to the right: against what a browser reports [lb]points[rb].",
+  "[br][param dy]: The way of the sheet downward [lb]points[rb].",
+  "[br][param phase]: What the fingers do.",
   "</description></method>",
   "<method name='advance'><return type='Dictionary' />",
   "<param index='0' name='now' type='float' />",

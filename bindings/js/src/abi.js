@@ -1083,7 +1083,7 @@ export class SheetFrameNumbers {
      */
     this.time = f64()[(at >>> 3) + 2];
     /**
-     * 0 while the sheet moves or fades, otherwise infinite [s].
+     * 0 while the sheet moves or fades, otherwise the time until a scroll is over by itself, or infinite [s].
      * @readonly
      */
     this.wakeIn = f64()[(at >>> 3) + 3];
@@ -1282,6 +1282,7 @@ export class SheetFrameNumbers {
  * @property {(sheet: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_sheet_pointer_move
  * @property {(sheet: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_sheet_pointer_up
  * @property {(sheet: number, time: number, pointer: bigint, out_taken: number) => number} cardstack_sheet_pointer_cancel
+ * @property {(sheet: number, time: number, x: number, y: number, dx: number, dy: number, phase: number, out_taken: number) => number} cardstack_sheet_scroll
  * @property {(frame: number, struct_size: number) => number} cardstack_sheet_frame_init
  * @property {(sheet: number, frame: number) => number} cardstack_sheet_advance
  * @property {(sheet: number, events: number, element_size: number, capacity: number, out_count: number) => number} cardstack_sheet_drain_events
@@ -1403,6 +1404,7 @@ export const FUNCTIONS = [
   "cardstack_sheet_pointer_move",
   "cardstack_sheet_pointer_up",
   "cardstack_sheet_pointer_cancel",
+  "cardstack_sheet_scroll",
   "cardstack_sheet_frame_init",
   "cardstack_sheet_advance",
   "cardstack_sheet_drain_events",

@@ -1,5 +1,5 @@
 import { SheetConfigLayout, SheetEventLayout, SheetFrameNumbers } from "./abi.js";
-import { ErrorCode, SheetPreset, Unit } from "./constants.js";
+import { ErrorCode, ScrollPhase, SheetPreset, Unit } from "./constants.js";
 import { check, fail } from "./errors.js";
 import { Frames, SheetFrame } from "./frames.js";
 import {
@@ -9,6 +9,7 @@ import { Owner } from "./owner.js";
 
 /** @typedef {import("./constants.js").SheetConfig} SheetConfig */
 /** @typedef {import("./constants.js").SheetEvent} SheetEvent */
+/** @typedef {import("./deck.js").ScrollPhaseName} ScrollPhaseName */
 /**
  * @template T
  * @typedef {import("./deck.js").Sections<T>} Sections
@@ -229,6 +230,25 @@ export class Sheet extends Owner {
     this._check(
       wasm().cardstack_sheet_pointer_cancel(this._object, moment(time), long("pointer", pointer), out),
     );
+    return i32()[out >>> 2] !== 0;
+  }
+
+  /**
+   * Two fingers scroll on a trackpad: `listen` feeds this, too. They drag as one finger, shared between sheet and content.
+   * Returns whether the scroll is the sheet's, so that the page must not move.
+   * @param {number} x The cursor [points].
+   * @param {number} y
+   * @param {number} dx The way of the sheet, against the wheel event's `deltaX` [points].
+   * @param {number} dy
+   * @param {ScrollPhase | ScrollPhaseName} [phase] What the fingers do; UNKNOWN in browsers.
+   * @param {number} [time]
+   * @returns {boolean}
+   */
+  scroll(x, y, dx, dy, phase = ScrollPhase.UNKNOWN, time) {
+    const out = this._block;
+    const [px, py, right, down] = [number("x", x), number("y", y), number("dx", dx), number("dy", dy)];
+    const fingers = member("phase", ScrollPhase, phase);
+    this._check(wasm().cardstack_sheet_scroll(this._object, moment(time), px, py, right, down, fingers, out));
     return i32()[out >>> 2] !== 0;
   }
 

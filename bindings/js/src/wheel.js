@@ -52,15 +52,18 @@ function scrollsContent(event, element) {
  * @param {() => void} [changed]
  */
 export function listenToWheel(scroll, element, placeIn, point, changed) {
-  // The last event, and whether the deck took it.
-  let [last, wasTaken] = [-Infinity, false];
+  // The last event, and whether the deck took it, or content has scrolled in its stream.
+  let [last, wasTaken, wasContents] = [-Infinity, false, false];
   const feed = (/** @type {WheelEvent} */ event) => {
     // The browser zooms by what has Ctrl: that is how it reports a pinch, too.
     if (event.ctrlKey || event.defaultPrevented) return;
     const isOngoing = event.timeStamp - last < PAUSE;
     last = event.timeStamp;
-    // Within a stream 120 is a number like others.
-    if (!(isOngoing && wasTaken) && (isNotch(event) || scrollsContent(event, element))) return void (wasTaken = false);
+    // Within a stream 120 is a number like others, and what is left of it at the content's end moves nothing.
+    if (!isOngoing || !wasTaken) {
+      wasContents = (isOngoing && wasContents) || scrollsContent(event, element);
+      if (wasContents || isNotch(event)) return void (wasTaken = false);
+    }
     const { deltaMode, clientX, clientY, deltaX, deltaY } = event;
     const [across, down] = [[1, 1], [LINE, LINE], [element.clientWidth, element.clientHeight]][deltaMode] ?? [1, 1];
     const place = placeIn();

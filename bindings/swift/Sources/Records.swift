@@ -1320,7 +1320,7 @@ public struct SheetFrame: Sendable {
   public var flags: SheetFlags { SheetFlags(rawValue: raw.flags) }
   /// The sheet's time after the call [s].
   public var time: Double { raw.time }
-  /// 0 while the sheet moves or fades, otherwise infinite [s].
+  /// 0 while the sheet moves or fades, otherwise the time until a scroll is over by itself, or infinite [s].
   public var wakeIn: Double { raw.wake_in }
   /// How far it is from its place toward its side, negative on the other [points].
   public var offset: Double { raw.offset }

@@ -49,8 +49,8 @@ public final class Sheet: PointerTarget {
     note(cardstack_sheet_dismiss(handle, time, isAnimated ? 1 : 0))
   }
 
-  /// Moves the sheet to a stop or page, 0 for the first, also from under a finger. A hidden sheet comes in there. Returns whether
-  /// it could.
+  /// Moves the sheet to a stop or page, 0 for the first, also from under a finger. A hidden sheet comes in there. Returns
+  /// whether it could.
   @discardableResult public func move(to stop: Int, isAnimated: Bool = true, at time: Double = .nan) -> Bool {
     note(cardstack_sheet_move_to(handle, time, Int32(clamping: stop), isAnimated ? 1 : 0))
   }
@@ -91,6 +91,23 @@ public final class Sheet: PointerTarget {
   @discardableResult public func pointerCancel(time: Double = .nan, pointer: Int = 0) -> Bool {
     var taken: Int32 = 0
     return note(cardstack_sheet_pointer_cancel(handle, time, Int64(pointer), &taken)) && taken != 0
+  }
+
+  /// Two fingers scroll on a trackpad, with the cursor at `point`.
+  ///
+  /// - Parameters:
+  ///   - point: The cursor [points].
+  ///   - way: The way of the sheet [points].
+  ///   - phase: What the fingers do, if the toolkit reports it.
+  ///   - time: When it happens [s].
+  /// - Returns: Whether the scroll is the sheet's.
+  @discardableResult public func scroll(
+    at point: CGPoint, by way: CGSize, phase: ScrollPhase = .unknown, time: Double = .nan
+  ) -> Bool {
+    var taken: Int32 = 0
+    let result = cardstack_sheet_scroll(
+      handle, time, Double(point.x), Double(point.y), Double(way.width), Double(way.height), phase.rawValue, &taken)
+    return note(result) && taken != 0
   }
 
   private func finger(

@@ -86,6 +86,11 @@ func _draw() -> void:
 
 func _gui_input(sample: InputEvent) -> void:
 	if sample.device == InputEvent.DEVICE_ID_EMULATION: return
+	if sample is InputEventPanGesture:
+		var way: Vector2 = sample.delta * CardStackHost.PAN
+		if sheet.scroll(now(), sample.position.x, sample.position.y, way.x, way.y, CardStack.SCROLL_PHASE_UNKNOWN):
+			accept_event()
+		return
 	var pointer := -1
 	if sample is InputEventScreenTouch: pointer = sample.index
 	elif not sample is InputEventMouseButton or sample.button_index != MOUSE_BUTTON_LEFT: return

@@ -32,7 +32,17 @@ from ._native.owner import Owner
 from ._native.results import error_for, invalid
 from .config import settings
 from .config.sections import SheetSections
-from .enums import SheetEventKind, SheetPreset, SheetPresetName, SheetReason, SheetState, Unit, UnitName
+from .enums import (
+    ScrollPhase,
+    ScrollPhaseName,
+    SheetEventKind,
+    SheetPreset,
+    SheetPresetName,
+    SheetReason,
+    SheetState,
+    Unit,
+    UnitName,
+)
 
 if TYPE_CHECKING:
     # These have no effect at run time.
@@ -385,6 +395,29 @@ class Sheet(Owner):
             code = library.cardstack_sheet_pointer_cancel(self._handle, at, pointer, byref(self._out_flag))
         except ArgumentError:
             misfit({"time": at}, {"pointer": pointer})
+        self._do(code)
+        return bool(self._out_flag.value)
+
+    def scroll(
+        self,
+        x: float,
+        y: float,
+        dx: float,
+        dy: float,
+        phase: Union[ScrollPhase, ScrollPhaseName] = ScrollPhase.UNKNOWN,
+        *,
+        time: Optional[float] = None,
+    ) -> bool:
+        """Two fingers scroll on a trackpad by `dx`, `dy`, the way of the sheet, with the cursor at `x`, `y` [points].
+
+        They drag as one finger, shared between sheet and content. Returns whether the scroll is the sheet's.
+        """
+        at = _NAN if time is None else time
+        kind = member(ScrollPhase, phase, "phase")
+        try:
+            code = library.cardstack_sheet_scroll(self._handle, at, x, y, dx, dy, kind, byref(self._out_flag))
+        except ArgumentError:
+            misfit({"x": x, "y": y, "dx": dx, "dy": dy, "time": at}, {})
         self._do(code)
         return bool(self._out_flag.value)
 

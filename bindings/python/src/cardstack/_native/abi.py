@@ -1811,6 +1811,10 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
     ),
     "cardstack_sheet_pointer_cancel": (cardstack_result, (c_void_p, c_double, c_int64, POINTER(c_int32))),
+    "cardstack_sheet_scroll": (
+        cardstack_result,
+        (c_void_p, c_double, c_double, c_double, c_double, c_double, cardstack_scroll_phase, POINTER(c_int32)),
+    ),
     "cardstack_sheet_frame_init": (cardstack_result, (POINTER(cardstack_sheet_frame), c_size_t)),
     "cardstack_sheet_advance": (cardstack_result, (c_void_p, POINTER(cardstack_sheet_frame))),
     "cardstack_sheet_drain_events": (

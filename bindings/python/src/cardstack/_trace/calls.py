@@ -52,4 +52,5 @@ SHEET: Dict[str, str] = {
     "pointer_move": "time:time pointer:int64 x:real y:real out_taken:out",
     "pointer_up": "time:time pointer:int64 x:real y:real out_taken:out",
     "pointer_cancel": "time:time pointer:int64 out_taken:out",
+    "scroll": "time:time x:real y:real dx:real dy:real phase:scroll_phase out_taken:out",
 }
