@@ -103,9 +103,9 @@ import Testing
     let ids = (1...UInt64(4000)).map { collidingId($0, hash: 0) }
     try table.reserve(ids.count)
     for (number, id) in ids.enumerated() {
-      let isNew = table.insertLive(id, refuseDecided: false)
+      let isNew = table.insertLive(id, refuseDecided: false) != nil
       table.setLeaf(UInt32(number + 1), of: id)
-      let isNewAgain = table.insertLive(id, refuseDecided: false)
+      let isNewAgain = table.insertLive(id, refuseDecided: false) != nil
       #expect(isNew && !isNewAgain)
     }
     for (number, id) in ids.enumerated() { #expect(table[id].leaf == UInt32(number + 1) && table[id].isLive) }
@@ -125,7 +125,7 @@ import Testing
     var table = CardTable()
     try table.reserve(1_000_000)
     for id in 1...UInt64(1_000_000) {
-      let isNew = table.insertLive(id, refuseDecided: true)
+      let isNew = table.insertLive(id, refuseDecided: true) != nil
       #expect(isNew)
     }
     #expect(table.bytes <= 21_333_400)
