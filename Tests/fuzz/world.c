@@ -215,7 +215,7 @@ void fuzz_check_frame(const cardstack_frame *frame) {
 void fuzz_check_sheet(const cardstack_sheet_frame *f) {
   if (f == NULL) return;
   FUZZ_REQUIRE(isfinite(f->time) && isfinite(f->offset) && isfinite(f->velocity) && isfinite(f->x) && isfinite(f->y));
-  FUZZ_REQUIRE(f->wake_in == (f->flags & CARDSTACK_SHEET_MOVING ? 0 : INFINITY));
+  FUZZ_REQUIRE(f->flags & CARDSTACK_SHEET_MOVING ? f->wake_in == 0 : f->wake_in > 0);
   FUZZ_REQUIRE(f->progress >= 0 && f->progress <= 1 && f->background >= 0 && f->background <= 1);
   FUZZ_REQUIRE(f->opacity >= 0 && f->opacity <= 1 && f->backdrop_opacity >= 0 && f->backdrop_opacity <= 1);
   FUZZ_REQUIRE(f->content_scroll >= 0 && isfinite(f->content_scroll) && isfinite(f->corner_radius));

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from math import copysign
 from typing import ClassVar
 
+from scenes import fingers, tail
 from trace_writer import Trace, number
 
 STEP = 1 / 64
@@ -412,6 +413,39 @@ def pages() -> Iterator[Trace]:
     yield t.end()
 
 
+def scrolls() -> Iterator[Trace]:
+    t = Sheet("sheet_scroll", "Two fingers on a trackpad, with phases and without: sheet and content, then pages.")
+
+    def play(first: float, last: float, has_phases: bool, rate: int = 60) -> None:
+        """A flick downward, from one speed to another."""
+        glide, coasts = fingers(0, first, last, 0.2, rate), tail(0.2, last, rate, 0.5)
+        if has_phases:
+            t.do(f"scroll {X} {Y} 0 0 began", after=0.5)
+        start = t.now + (0 if has_phases else 0.5)
+        for time, way in [*glide, *coasts]:
+            phase = ("changed" if time <= 0.2 else "momentum") if has_phases else "unknown"
+            t.now = round(start + time, 6)
+            if has_phases and (time, way) == coasts[0]:
+                t.do(f"scroll {X} {Y} 0 0 ended")
+            t.do(f"scroll {X} {Y} 0.5 {round(way, 3)} {phase}")
+
+    for has_phases in (True, False):
+        for stop, scroll, first, last in ((0, 0, 300, 1200), (1, 0, -300, -1200), (0, 300, 200, 900), (1, 0, 100, 150)):
+            t.place(stop, scroll)
+            play(first, last, has_phases, 60 if stop else 120)
+    # Across, a notch, a finger that ends a scroll, and one whose end was lost.
+    t.place(1)
+    t.do(f"scroll {X} {Y} 30 2 began", f"scroll {X} {Y} 0 0 ended", f"scroll {X} {Y} 0 120 notch", after=0.5)
+    t.do(f"scroll {X} {Y} 0 0 began", after=0.5)
+    for words in ("0 40 changed", "0 30 changed", "0 0 began", "0 -50 changed"):
+        t.do(f"scroll {X} {Y} {words}", after=STEP)
+    t.press()
+    t.run(-60, -300)
+    t.lift()
+    t.outcome = None
+    yield t.end()
+
+
 def sheet_scenes() -> Iterator[Trace]:
-    for part in (targets, hand_over, look, turned, calls, hands, reduced, cover, pages):
+    for part in (targets, hand_over, look, turned, calls, hands, reduced, cover, pages, scrolls):
         yield from part()

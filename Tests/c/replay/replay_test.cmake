@@ -55,7 +55,9 @@ endif()
 # The final state is the same bit for bit, because frames do not affect it. The trace bad_times is an exception: a call
 # with a past time happens at the present time, which depends on the last frame.
 get_filename_component(name "${TRACE}" NAME_WE)
-set(raw "${CMAKE_CURRENT_BINARY_DIR}/${name}.raw.trace")
+list(GET REPLAY -1 program)
+get_filename_component(program "${program}" NAME)
+set(raw "${CMAKE_CURRENT_BINARY_DIR}/${name}.${program}.trace")
 file(READ "${TRACE}" calls)
 set(off "set resampling.delay 0\nset resampling.prediction 0")
 if(calls MATCHES "\nsheet ")
