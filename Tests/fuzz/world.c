@@ -219,7 +219,7 @@ void fuzz_check_sheet(const cardstack_sheet_frame *f) {
   FUZZ_REQUIRE(f->progress >= 0 && f->progress <= 1 && f->background >= 0 && f->background <= 1);
   FUZZ_REQUIRE(f->opacity >= 0 && f->opacity <= 1 && f->backdrop_opacity >= 0 && f->backdrop_opacity <= 1);
   FUZZ_REQUIRE(f->content_scroll >= 0 && isfinite(f->content_scroll) && isfinite(f->corner_radius));
-  FUZZ_REQUIRE(f->stop >= -1 && f->stop < CARDSTACK_MAX_SHEET_STOPS);
+  FUZZ_REQUIRE(f->stop >= -1 && isfinite(f->position));
   FUZZ_REQUIRE((f->state == CARDSTACK_SHEET_HIDDEN) == (f->opacity == 0 && f->flags == 0 && f->progress == 1));
 }
 
