@@ -392,6 +392,15 @@ def pages() -> Iterator[Trace]:
         t.run(390 * came_from - stretch, -velocity)
         t.lift(0 if velocity else 0.25)
         t.ends(page)
+    # Three swipes are three pages, and two fast ones go on over the last.
+    t.do("set wrap 1", "move_to 0 0", after=0.5)
+    for velocity, page in ((900, 1), (900, 2), (900, 3), (6000, 4), (6000, 0)):
+        t.press()
+        for k in range(1, 9):
+            t.move(-k * STEP * velocity)
+        t.lift()
+        t.ends(page)
+        t.now += 9 * STEP
     # Another size and another number of pages: under a finger, in a settle, at rest.
     for change, page in (
         *(("set page 200", 2), ("set pages 3", 1), ("set page 0 wrap 0", 2), ("set pages 0", 3)),
@@ -443,6 +452,14 @@ def scrolls() -> Iterator[Trace]:
     t.run(-60, -300)
     t.lift()
     t.outcome = None
+    yield t.end()
+    flick = [9, 18, 24, 22, 19, 16, 13, 11, 9, 7, 6, 5, 4, 3, 2, 1]
+    t = Sheet("sheet_scroll_pages", "A trackpad over a pager: one page a flick.", "pager", pages=3, wrap=1)
+    for sign, pause, page in ((-1, 0.5, 1), (-1, 0, 2), (-1, 0, 0), (1, 0.5, 2)):
+        t.now += 0.5 + pause
+        for way in flick:
+            t.do(f"scroll {X} {Y} 0 {sign * way} unknown", after=STEP)
+        t.ends(page)
     yield t.end()
 
 

@@ -184,6 +184,8 @@ cardstack_result cardstack_sheet_pointer_up(cardstack_sheet *sheet, double time,
                                             int32_t *out_taken);
 cardstack_result cardstack_sheet_pointer_cancel(cardstack_sheet *sheet, double time, int64_t pointer,
                                                 int32_t *out_taken);
+cardstack_result cardstack_sheet_scroll(cardstack_sheet *sheet, double time, double x, double y, double dx, double dy,
+                                        cardstack_scroll_phase phase, int32_t *out_taken);
 cardstack_result cardstack_sheet_frame_init(cardstack_sheet_frame *frame, size_t struct_size);
 cardstack_result cardstack_sheet_advance(cardstack_sheet *sheet, cardstack_sheet_frame *frame);
 cardstack_result cardstack_sheet_drain_events(cardstack_sheet *sheet, cardstack_sheet_event *events,
