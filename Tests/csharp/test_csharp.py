@@ -274,9 +274,12 @@ def test_the_adapters_of_the_page(engine: str, build: Callable[..., Path], run: 
 # -- The window -------------------------------------------------------------------------------------------------------
 
 
+FONT = Path("/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf")
+
+
 def has_sdl() -> bool:
-    """Whether SDL's library is there, asked in a process of its own."""
-    code = "import ctypes; ctypes.CDLL('libSDL2-2.0.so.0')"
+    """Whether SDL's libraries are there, asked in a process of their own."""
+    code = "import ctypes; ctypes.CDLL('libSDL2-2.0.so.0'), ctypes.CDLL('libSDL2_ttf-2.0.so.0')"
     return subprocess.run([sys.executable, "-c", code], capture_output=True, check=False).returncode == 0
 
 
@@ -291,11 +294,11 @@ def window(
     runtime: Runtime, build: Callable[..., Path], library_folder: Path, tmp_path: Path, motion: MotionSetting
 ) -> Iterator[Host]:
     """The example host, on a virtual display."""
-    if missing("Xvfb", "xdotool") or not has_sdl():
-        pytest.skip("a window needs Xvfb, xdotool and libsdl2-2.0-0")
+    if missing("Xvfb", "xdotool") or not has_sdl() or not FONT.is_file():
+        pytest.skip("a window needs Xvfb, xdotool, libsdl2-2.0-0, libsdl2-ttf-2.0-0 and fonts-dejavu-core")
     program = build("host", *SOURCES, EXAMPLES / "SdlHost.cs", EXAMPLES / "LessMotion.cs")
     with display() as screen:
-        command, fingers = runtime.command(program), preload("fingers", tmp_path)
+        command, fingers = [*runtime.command(program), str(FONT)], preload("fingers", tmp_path)
         host = Host(screen, command, fingers, LD_LIBRARY_PATH=str(library_folder), **motion.environment)
         try:
             host.expect("390 x 648")
@@ -331,20 +334,20 @@ def test_a_drag_with_the_mouse_keys_and_another_size(window: Host) -> None:
     assert held.at(left + 150, bottom + 6)[0] < 0xF0 - 8, "the card has no shadow"
     window.drag(280, 350, 76, 0, 0.1)
     window.release()
-    window.expect("Right 1 Released")
+    window.expect("Right Lisbon Released")
     window.keep("csharp")
     window.key("BackSpace")
-    window.expect("undone 1")
+    window.expect("undone Lisbon")
     window.resize(520, 500)
     window.expect("520 x 500")
     window.key("Left")
-    window.expect("Left 1 Swiped")
+    window.expect("Left Lisbon Swiped")
     window.key("ctrl+z")
-    window.expect("undone 1")
+    window.expect("undone Lisbon")
     rests(window, (24, 96, 496, 404))
     window.press(200, 250)
     window.release()
-    window.expect("tap 1")
+    window.expect("tap Lisbon")
     window.key("Escape")
     assert window.process.wait(PATIENCE) == 0, window.errors
     assert window.line() is None
@@ -355,11 +358,11 @@ def test_a_drag_with_the_mouse_keys_and_another_size(window: Host) -> None:
 def test_less_motion(window: Host, motion: MotionSetting) -> None:
     """The host asks how much motion the user wants, and again after a visit to the system's settings."""
     assert travels(window, "Right", FIRST)
-    window.expect("Right 1 Swiped")
+    window.expect("Right Lisbon Swiped")
     motion.reduce("'reduced-motion': <uint32 1>")
     window.refocus()
     window.key("BackSpace")
-    window.expect("undone 1")
+    window.expect("undone Lisbon")
     rests(window, (24, 96, 366, 552))
     assert not travels(window, "Right", FIRST)
 
@@ -367,7 +370,7 @@ def test_less_motion(window: Host, motion: MotionSetting) -> None:
 @pytest.mark.beyond
 def test_a_finger(window: Host) -> None:
     window.finger(("down", 0.8, 0.5), *(("move", 0.8 - 0.06 * k, 0.5) for k in range(1, 11)), ("up", 0.2, 0.5))
-    window.expect("Left 1 Released")
+    window.expect("Left Lisbon Released")
     assert window.close() == 0, window.errors
     assert window.line() is None
     assert window.errors == ""

@@ -1,7 +1,8 @@
-// A window with a deck, for mouse, fingers and keys, over SDL 2. Drag a card away; Backspace or Ctrl+Z takes it back,
+// A window with a deck, for mouse, fingers and keys, over SDL 2 and SDL_ttf. Drag a card away; Backspace or Ctrl+Z takes it back,
 // arrow keys swipe, Escape ends.
 //
-//     mcs -unsafe -out:host.exe src/*.cs examples/SdlHost.cs examples/LessMotion.cs && mono host.exe
+//     mcs -unsafe -out:host.exe src/*.cs examples/SdlHost.cs examples/LessMotion.cs
+//     mono host.exe /usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf
 //
 // Points are SDL's window coordinates. Where the display is dense they are fewer than pixels: textures are made in
 // pixels, and poses multiplied by `_density`.
@@ -17,11 +18,16 @@ public static class SdlHost
     private const long Mouse = -1;  // Fingers have numbers of their own, none of them below 0.
     private const uint Ground = 0xF0F1F5, Good = 0x26965C, Bad = 0xCE3846, Shade = 0x1E1432;
 
+    private static readonly string[] Names =
+    {
+        "Lisbon", "Kyoto", "Bergen", "Oaxaca", "Tbilisi", "Hobart", "Dakar", "Quito",
+    };
     private static readonly uint[] Colours =
     {
         0xD9694F, 0x785EA6, 0x3E7CB1, 0xD08A2E, 0x58966E, 0x2F8C92, 0xC45A82, 0x5C6B94,
     };
 
+    private static IntPtr _font;
     private static IntPtr _window;
     private static IntPtr _renderer;
     private static Deck _deck;
@@ -37,11 +43,14 @@ public static class SdlHost
     private static long _finger;
     private static readonly Dictionary<ulong, IntPtr> Faces = new Dictionary<ulong, IntPtr>();
 
-    public static void Main()
+    public static void Main(string[] arguments)
     {
+        if (arguments.Length != 1) throw new Exception("usage: host FONT.ttf");
         Sdl.SDL_SetHint("SDL_TOUCH_MOUSE_EVENTS", "0");  // A finger is not a mouse besides.
         Sdl.SDL_SetHint("SDL_MOUSE_TOUCH_EVENTS", "0");
-        if (Sdl.SDL_Init(Sdl.InitVideo) != 0) throw new Exception(Sdl.Error());
+        if (Sdl.SDL_Init(Sdl.InitVideo) != 0 || Sdl.TTF_Init() != 0) throw new Exception(Sdl.Error());
+        _font = Sdl.TTF_OpenFont(arguments[0], 44);
+        if (_font == IntPtr.Zero) throw new Exception(Sdl.Error());
         _window = Sdl.SDL_CreateWindow(
             "Cards", Sdl.Centred, Sdl.Centred, (int)_width, (int)_height, Sdl.Resizable | Sdl.HighDensity);
         _renderer = Sdl.SDL_CreateRenderer(_window, -1, Sdl.Synchronised);
@@ -173,10 +182,11 @@ public static class SdlHost
 
     private static void React(Event next)
     {
-        if (next.Kind == EventKind.Tap) Console.WriteLine($"tap {next.Card}");
-        if (next.Kind == EventKind.Committed) Console.WriteLine($"{next.Direction} {next.Card} {next.Reason}");
-        if (next.Kind == EventKind.Cancelled) Console.WriteLine($"back {next.Card}");
-        if (next.Kind == EventKind.Undone) Console.WriteLine($"undone {next.Card}");
+        var name = next.Card == 0 ? "" : Names[next.Card - 1];
+        if (next.Kind == EventKind.Tap) Console.WriteLine($"tap {name}");
+        if (next.Kind == EventKind.Committed) Console.WriteLine($"{next.Direction} {name} {next.Reason}");
+        if (next.Kind == EventKind.Cancelled) Console.WriteLine($"back {name}");
+        if (next.Kind == EventKind.Undone) Console.WriteLine($"undone {name}");
     }
 
     // -- What is drawn ------------------------------------------------------------------------------------------------
@@ -249,24 +259,30 @@ public static class SdlHost
         _shade = IntPtr.Zero;
     }
 
-    private static IntPtr Face(ulong card)
+    private static unsafe IntPtr Face(ulong card)
     {
         var colour = Colours[card - 1];
-        var text = card.ToString();
-        return Texture(_textureWidth, _textureHeight, (x, y) =>
-            Cover(x, y) << 24 | (Digit(text, x, y) ? 0xFFFFFF : colour));
+        Sdl.TTF_SetFontSize(_font, (int)Math.Round(44 * _density));
+        IntPtr words = Sdl.TTF_RenderUTF8_Blended(_font, Names[card - 1], 0xFFFFFFFF);
+        if (words == IntPtr.Zero) throw new Exception(Sdl.Error());
+        var box = (SdlSurface)Marshal.PtrToStructure(words, typeof(SdlSurface));
+        int left = (_textureWidth - box.Width) / 2, top = (_textureHeight - box.Height) / 2;
+        var face = Texture(_textureWidth, _textureHeight, (x, y) =>
+        {
+            var isWord = x >= left && x < left + box.Width && y >= top && y < top + box.Height;
+            var ink = isWord ? ((uint*)(box.Pixels + (y - top) * box.Pitch))[x - left] >> 24 : 0;
+            return Cover(x, y) << 24 | Mix(colour, ink);
+        });
+        Sdl.SDL_FreeSurface(words);
+        return face;
     }
 
-    // Digits of three by five squares, one bit each.
-    private static readonly int[] Digits = { 31599, 11415, 29671, 29647, 23497, 31183, 31215, 29257, 31727, 31695 };
-
-    private static bool Digit(string text, int x, int y)
+    // A colour with so much white, 0 to 255.
+    private static uint Mix(uint colour, uint white)
     {
-        var square = _textureWidth / 14.0;
-        var column = (x - _textureWidth / 2.0) / square + (text.Length * 4 - 1) / 2.0;
-        var row = (y - _textureHeight * 0.45) / square + 2.5;
-        if (column < 0 || row < 0 || row >= 5 || column >= text.Length * 4 || (int)column % 4 == 3) return false;
-        return (Digits[text[(int)column / 4] - '0'] >> (14 - 3 * (int)row - (int)column % 4) & 1) != 0;
+        uint mixed = 0;
+        for (var k = 0; k < 24; k += 8) mixed |= ((colour >> k & 0xFF) * (255 - white) + 255 * white) / 255 << k;
+        return mixed;
     }
 
     // How much of a pixel a card with round corners covers: 0 to 255.
@@ -332,6 +348,16 @@ internal struct SdlEvent
     [FieldOffset(28)] public float FingerY;
 }
 
+// An SDL_Surface's first fields.
+[StructLayout(LayoutKind.Sequential)]
+internal struct SdlSurface
+{
+    public uint Flags;
+    public IntPtr Format;
+    public int Width, Height, Pitch;
+    public IntPtr Pixels;
+}
+
 internal struct SdlRectangle
 {
     public float X, Y, Width, Height;
@@ -340,8 +366,8 @@ internal struct SdlRectangle
 // What this program needs of SDL 2.
 internal static class Sdl
 {
-    // The file's name on Linux; "SDL2" elsewhere.
-    private const string Library = "libSDL2-2.0.so.0";
+    // The files' names on Linux; "SDL2" and "SDL2_ttf" elsewhere.
+    private const string Library = "libSDL2-2.0.so.0", Fonts = "libSDL2_ttf-2.0.so.0";
     private const CallingConvention C = CallingConvention.Cdecl;
 
     public const uint InitVideo = 0x20, Resizable = 0x20, HighDensity = 0x2000, Synchronised = 4;
@@ -407,6 +433,16 @@ internal static class Sdl
     public static extern int SDL_SetTextureBlendMode(IntPtr texture, int mode);
     [DllImport(Library, CallingConvention = C)]
     public static extern int SDL_SetTextureScaleMode(IntPtr texture, int mode);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern void SDL_FreeSurface(IntPtr surface);
+    [DllImport(Fonts, CallingConvention = C)]
+    public static extern int TTF_Init();
+    [DllImport(Fonts, CallingConvention = C)]
+    public static extern IntPtr TTF_OpenFont(string file, int size);
+    [DllImport(Fonts, CallingConvention = C)]
+    public static extern int TTF_SetFontSize(IntPtr font, int size);
+    [DllImport(Fonts, CallingConvention = C)]
+    public static extern IntPtr TTF_RenderUTF8_Blended(IntPtr font, string text, uint colour);
     [DllImport(Library, CallingConvention = C)]
     public static extern int SDL_SetTextureAlphaMod(IntPtr texture, byte alpha);
 }

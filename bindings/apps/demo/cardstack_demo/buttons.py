@@ -96,6 +96,7 @@ class Buttons:
         """Takes the sizes of the deck's configuration. Call it when they have changed."""
         self.view = view
         self.boxes = layout.buttons(view)
+        self.is_beside = layout.is_flat(view.width, view.height)
 
     # -- What they offer ----------------------------------------------------------------------------------------------
 
@@ -120,7 +121,7 @@ class Buttons:
             return self._deck.can_swipe(SWIPES[name]) and self._deck.frame.chrome_opacity > 0.5
         if name == "undo":
             return self._deck.can_undo()
-        return name != "again" or self.is_empty
+        return self._deck.top is not None if name == "book" else name != "again" or self.is_empty
 
     def rows(self) -> List[Tuple[str, Box]]:
         """Returns the name and the place of each line of the list that is shown [points]."""

@@ -7,7 +7,7 @@ from math import ceil, cos, hypot, sin
 from typing import Iterable, Optional, Tuple
 
 import pygame
-from cardstack import Deck, Phase, Pose
+from cardstack import Deck, Phase, Pose, Preset
 
 from . import shapes
 from .album import FADE, Album
@@ -16,7 +16,7 @@ from .canvas import Color, mix
 from .details import HEAD, PICTURE, ROW, Details
 from .faces import CORNER, COUNT, EDGE, title
 from .growth import Shape
-from .layout import Box
+from .layout import Box, left
 from .palette import LIGHT, Palette
 from .screen import Screen
 from .text import text
@@ -192,6 +192,9 @@ class Painter:
         palette, scale = self.palette, self._scale
         frame = self._deck.frame
         chrome = min(max(frame.chrome_opacity, 0.0), 1.0)
+        if self._buttons.view.preset == Preset.CIRCLE:
+            self._travel_bars(screen, looks, chrome)
+            return
         for name in ("menu", "likes"):
             box, lit = looks[name].box, min(1.0, 4 * looks[name].light)
             side = box.width * scale
@@ -206,7 +209,28 @@ class Painter:
             self._disc(screen, look, _step(ground), _step(sign))
         if frame.remaining:
             words = text(f"{frame.remaining} left", 14 * scale, palette.soft)
-            self._put(screen, words, self._buttons.view.width / 2, looks["menu"].box.y)
+            self._put(screen, words, *left(self._buttons.view, looks["menu"].box))
+
+    def _travel_bars(self, screen: Screen, looks: dict[str, Look], chrome: float) -> None:
+        """Those of the tutorial of the preset CIRCLE: a menu, a pin and a heart; a cross, a button, and a heart."""
+        palette, scale = self.palette, self._scale
+        menu, likes, book = (looks[name].box for name in ("menu", "likes", "book"))
+        self._put(screen, shapes.icon("menu", round(24 * scale), palette.ink), menu.x, menu.y)
+        if not self._buttons.is_beside:
+            middle = self._buttons.view.width / 2
+            self._put(screen, shapes.icon("pin", round(32 * scale), palette.ink), middle, menu.y)
+        self._put(screen, _block(28 * scale, 28 * scale, 14 * scale, palette.ink), likes.x, likes.y)
+        self._put(screen, shapes.icon("heart", round(14 * scale), palette.ground), likes.x, likes.y)
+        for name, sign, color in (("cross", "cross", palette.bad), ("heart", "hollow", palette.good)):
+            look = looks[name]
+            image = shapes.icon(sign, round(30 * scale), _step(mix(palette.ink, color, look.light)))
+            size = 30 * look.size
+            self._put(screen, image, look.box.x, look.box.y, size, size, 0.0, look.opacity * chrome)
+        look = looks["book"]
+        pill = _block(book.width * scale, book.height * scale, 10 * scale, palette.ink)
+        opacity = look.opacity * chrome
+        self._put(screen, pill, book.x, book.y, book.width * look.size, book.height * look.size, 0.0, opacity)
+        self._put(screen, text("BOOK IT NOW", 14 * scale, palette.ground), book.x, book.y, opacity=opacity)
 
     def _disc(self, screen: Screen, look: Look, ground: Color, sign: Color) -> None:
         """Draws a round button."""

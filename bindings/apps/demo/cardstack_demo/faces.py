@@ -88,7 +88,10 @@ def card(preset: int, key: int, width: int, height: int) -> pygame.Surface:
         made.blit(_task(index, *whole), (0, 0))
     else:
         made.blit(_fill(scenes.picture(scenes.TRIPS[index]), *whole), (0, 0))
-        _caption(made, *title(preset, key).partition(", ")[::2])
+        if preset == Preset.CIRCLE:
+            _plate(made, title(preset, key))
+        else:
+            _caption(made, *title(preset, key).partition(", ")[::2])
     radius = CORNER * width
     rim = shapes.rounded(width, height, radius, (255, 255, 255, 46))
     inside = max(1, round(width / 320))
@@ -103,6 +106,16 @@ def card(preset: int, key: int, width: int, height: int) -> pygame.Surface:
     mask.blit(shapes.rounded(width, height, radius), (EDGE, EDGE), special_flags=pygame.BLEND_RGBA_ADD)
     made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return made
+
+
+def _plate(surface: pygame.Surface, words: str) -> None:
+    """Writes the words on a white plate at the lower edge, as the tutorial of the preset CIRCLE does."""
+    width, height = surface.get_size()
+    unit = width / 100
+    image = text(words, 5 * unit, (0, 0, 0))
+    plate = shapes.rounded(round(image.get_width() + 18 * unit), round(11 * unit), 1.6 * unit)
+    _centred(surface, plate, height - 12 * unit)
+    _centred(surface, image, height - 12 * unit)
 
 
 def _caption(surface: pygame.Surface, place: str, country: str) -> None:

@@ -80,6 +80,11 @@ class Session:
         """Undoes the last decision, if there is one."""
         self.deck.undo(time=time)
 
+    def book(self, time: float) -> None:
+        """Opens the top card, if there is one."""
+        if self.deck.top is not None:
+            self.details.tap(time, int(str(self.deck.top)))
+
     def resize(self, time: float, width: float, height: float) -> None:
         """The window has another size [points]."""
         self.deck.set_viewport(width, height, time=time)

@@ -115,6 +115,14 @@ def _sign(canvas: Canvas, name: str, x: float, y: float, size: float, ink: Color
 
     if name == "heart":
         canvas.polygon(heart(x, y + 3 * part, 92 * part), ink)
+    elif name == "hollow":
+        points = [(px, py) for px, py in heart(x, y + 3 * part, 84 * part)]
+        canvas.line([*points, points[0]], 9 * part, ink)
+    elif name == "pin":
+        canvas.circle(x, y - 24 * part, 18 * part, ink)
+        line([(50, 30), (50, 76)], 7)
+        turns = [math.pi * k / 16 for k in range(5, 28)]
+        line([(50 + 40 * math.sin(turn), 74 - 15 * math.cos(turn)) for turn in turns], 7)
     elif name == "cross":
         line([(16, 16), (84, 84)], 15)
         line([(84, 16), (16, 84)], 15)

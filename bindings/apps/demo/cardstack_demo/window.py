@@ -181,6 +181,8 @@ class Live:
             self.session.swipe(now, SWIPES[name])
         elif name == "undo":
             self.session.undo(now)
+        elif name == "book":
+            self.session.book(now)
         elif name in ("again", "restart"):
             self.session.restart(now)
             self.buttons.liked.clear()

@@ -287,7 +287,7 @@ def test_cards_are_three_to_four_and_nothing_hides_the_buttons(size):
                 assert box.width >= 44
                 assert box.width / 2 <= box.x <= size[0] - box.width / 2
                 assert box.height / 2 <= box.y <= size[1] - box.height / 2
-                if name in ("cross", "undo", "heart"):
+                if name in ("cross", "undo", "book", "heart"):
                     assert box.y - box.height / 2 >= foot
                 elif name != "again":
                     assert box.y + box.height / 2 <= size[1] / 2 - view.card_height / 2
@@ -588,3 +588,35 @@ def test_the_player_ends_where_the_replay_does():
                 trace.perform(replayed, call)
                 trace.drain(replayed)
             assert bytes(deck.pose_view) == bytes(replayed.pose_view)
+
+
+@pytest.mark.parametrize("preset", ["classic", "circle", "deep-pile", "flashcards"])
+@pytest.mark.parametrize("size", [(240, 320), (320, 480), (844, 390), (667, 375)])
+def test_nothing_overlaps_on_a_small_screen_or_a_turned_phone(size, preset):
+    from cardstack_demo.layout import Box, View, buttons, left
+    from cardstack_demo.session import new_deck
+
+    width, height = size
+    with new_deck(preset, width, height) as deck:
+        view = View.of(deck.config)
+    boxes = buttons(view)
+    del boxes["again"]  # It is there when no card is.
+    words = Box(*left(view, boxes["menu"]), 44, 14)
+    card = Box(width / 2, height / 2, view.card_width, view.card_height)
+    named = {**boxes, "card": card, "words": words} if preset != "circle" else {**boxes, "card": card}
+    for name, box in named.items():
+        assert box.width / 2 <= box.x <= width - box.width / 2, name
+        assert box.height / 2 <= box.y <= height - box.height / 2, name
+        for other, one in named.items():
+            is_beside = abs(box.x - one.x) >= (box.width + one.width) / 2 - 1
+            assert name == other or is_beside or abs(box.y - one.y) >= (box.height + one.height) / 2 - 1, (name, other)
+    assert width < height or height > 500 or card.height > 0.85 * height
+
+
+def test_circle_is_the_screen_of_its_tutorial(tmp_path):
+    """It books where the others undo, and a card's name is on a white plate."""
+    from cardstack_demo.faces import card
+
+    face = card(Preset.CIRCLE, 1, 300, 400)
+    width, height = face.get_size()
+    assert face.get_at((round(width * 0.34), round(height - 0.12 * width)))[:3] == (255, 255, 255)

@@ -125,7 +125,7 @@ def shown(monkeypatch):
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
 
-    def show(script, preset="circle", size=(400, 760)):
+    def show(script, preset="classic", size=(400, 760)):
         frames = iter(script)
 
         def waiting(wake_in):
@@ -421,3 +421,17 @@ def test_a_tap_opens_a_sheet_that_becomes_the_card_again(leave, live):
     assert seen() == closed
     assert (deck.top, deck.history()) == (1, [])
     assert not live.wants_out
+
+
+def test_circle_books(shown, capsys):
+    """Its middle button opens the card, and undoes nothing."""
+    from cardstack_demo.details import Details
+
+    opened = []
+    tap = Details.tap
+    monkey = pytest.MonkeyPatch()
+    monkey.setattr(Details, "tap", lambda self, time, key: (opened.append(key), tap(self, time, key)))
+    shown([[], *click((328, 684)), *[[]] * 90, *click(UNDO), []], "circle")
+    monkey.undo()
+    assert capsys.readouterr().out == "right  Yosemite, USA\n"
+    assert opened == [2]
