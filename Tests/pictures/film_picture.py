@@ -1,4 +1,4 @@
-"""The film of README.md: a page that draws each frame by itself, `film/index.html`, frame by frame into a WebP file.
+"""The films of README.md: pages that draw each frame by themselves, `*film/index.html`, frame by frame into WebP files.
 
 A still of it is its first frame, which many see alone. Inter (Debian's fonts-inter) is the font.
 """
@@ -21,7 +21,16 @@ SIMILAR = round(31 - 30 * (QUALITY / 100) ** 0.5)
 
 
 def make(file: Path) -> None:
-    """Makes the film."""
+    """Makes the film of a gesture and its verdict."""
+    _film(file, "film", (720, 440), script())
+
+
+def make_sheet(file: Path) -> None:
+    """Makes the film of a card that grows into a sheet."""
+    _film(file, "sheet_film", (320, 570))
+
+
+def _film(file: Path, folder: str, size: tuple[int, int], told: Any = None) -> None:
     import numpy
     from PIL import Image
     from shown import shown
@@ -30,10 +39,10 @@ def make(file: Path) -> None:
     if font.split(",")[0] != "Inter":
         raise SystemExit("make.py: there is no font Inter (Debian's fonts-inter)")
     pictures: list[str] = []
-    with shown("Tests/pictures/film/index.html", 720, 440, SCALE) as browser:
+    with shown(f"Tests/pictures/{folder}/index.html", *size, SCALE) as browser:
         browser.transparent()
         browser.wait("return window.ready !== undefined")
-        length, first = browser.run("return ready(arguments[0]).then(() => [LENGTH, FIRST])", script())
+        length, first = browser.run("return ready(arguments[0]).then(() => [LENGTH, FIRST])", told)
         for k in range(round(length * RATE)):
             browser.run("film.show(arguments[0])", k / RATE)
             pictures.append(browser.picture())

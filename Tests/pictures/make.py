@@ -59,6 +59,12 @@ def _film(file: Path) -> None:
     film_picture.make(file)
 
 
+def _sheet_film(file: Path) -> None:
+    import film_picture
+
+    film_picture.make_sheet(file)
+
+
 def _playground(file: Path) -> None:
     import playground_picture
 
@@ -89,10 +95,19 @@ _DEMO = "bindings/apps/demo"
 _TOUR = "Tests/traces/demo_tour.trace"
 _PAGE = "bindings/apps/playground"
 _FILM = ("art.js", "deck_view.js", "dom.js", "verdict.js", "styles/page.css", "styles/stage.css")
+_SHEET_FILM = ("art.js", "deck_view.js", "dom.js", "growth.js", "grown.js", "styles/page.css", "styles/stage.css")
 
 TABLE = {
     f"{_PAGE}/film.webp": Picture(
         _film, ("Tests/pictures/film_picture.py", "Tests/pictures/film/*", *(f"{_PAGE}/{name}" for name in _FILM))
+    ),
+    f"{_PAGE}/sheet.webp": Picture(
+        _sheet_film,
+        (
+            "Tests/pictures/film_picture.py",
+            "Tests/pictures/sheet_film/*",
+            *(f"{_PAGE}/{name}" for name in _SHEET_FILM),
+        ),
     ),
     f"{_PAGE}/playground.png": Picture(
         _playground,

@@ -3,7 +3,7 @@
 import { DirectionLayout, deckConfig } from "../../js/src/index.js";
 import { control } from "./control.js";
 import { curveOf } from "./curves.js";
-import { html } from "./dom.js";
+import { html, marked } from "./dom.js";
 import { icon } from "./icons.js";
 import { lookOf, titleOf } from "./presentation.js";
 import { GIVEN, REDUCED_MOTION, Setup, isSame, keyLike, keyOf, valueIn } from "./setup.js";
@@ -222,13 +222,5 @@ export class Controls {
       }
     });
   }
-}
-
-/**
- * A comment's text, with its `code`.
- * @param {string} text
- */
-function marked(text) {
-  return text.split("`").map((part, i) => (i % 2 === 1 ? html("code", {}, part) : part));
 }
 

@@ -62,3 +62,9 @@ export function byId(id) {
   if (!element) throw new Error(`the page has no #${id}`);
   return /** @type {Kind} */ (element);
 }
+
+/**
+ * A comment's text, with its `code`.
+ * @param {string} text
+ */
+export const marked = (text) => text.split("`").map((part, i) => (i % 2 === 1 ? html("code", {}, part) : part));

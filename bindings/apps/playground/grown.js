@@ -3,7 +3,7 @@
 import { Decay } from "../../js/src/index.js";
 import { moodOf, nameOf, pictureOf } from "./art.js";
 import { SHEET_TOPICS } from "./description.js";
-import { html } from "./dom.js";
+import { html, marked } from "./dom.js";
 import { Growth } from "./growth.js";
 import { SHEET, Setup, sheetOf } from "./setup.js";
 
@@ -31,12 +31,13 @@ export class Grown {
   /** @type {{time: number, from: number, velocity: number} | null} */
   #coast = null;
   #picture = html("canvas", { class: "grown-picture" });
+  #number = html("span", { class: "card-number" });
   #name = html("strong", { class: "card-name" });
   #mood = html("span", { class: "card-mood" });
   #title = html("h3", {});
   #text = html(
     "div", { class: "grown-text" },
-    ...SHEET_TOPICS.flatMap(({ fields }) => fields.map(({ c, doc }) => html("p", {}, html("code", {}, c), " ", doc))),
+    ...SHEET_TOPICS.flatMap(({ fields }) => fields.map(({ c, doc }) => html("p", {}, html("code", {}, c), " ", ...marked(doc)))),
   );
   #panel = html("div", { class: "grown-panel" }, this.#title, this.#text);
   #dim = html("div", { class: "grown-dim" });
@@ -48,8 +49,8 @@ export class Grown {
    */
   constructor(stage, session) {
     this.element = html(
-      "div", { class: "grown", "aria-hidden": "true" },
-      this.#picture, html("div", { class: "card-text" }, this.#name, this.#mood), this.#panel,
+      "div", { class: "grown", "aria-hidden": "true", hidden: true },
+      this.#picture, this.#number, html("div", { class: "card-text" }, this.#name, this.#mood), this.#panel,
     );
     stage.append(this.#dim, this.element);
     this.#stage = stage;
@@ -215,6 +216,7 @@ export class Grown {
     style.transform = `translate(${x - width / 2}px, ${y - height / 2}px) rotate(${turn}rad)`;
     const { share } = this.#growth;
     this.#panel.style.top = `${100 * (1 - (1 - PICTURE) * share)}%`;
+    this.#number.style.opacity = String(Math.max(0, 1 - 4 * share));
     this.#title.style.opacity = this.#text.style.opacity = String(Math.max(0, 2 * share - 1));
     if (share === 1) this.#room = Math.max(0, this.#text.scrollHeight - this.#text.clientHeight);
     if (share === 1) this.#sheet.setContent(contentScroll, this.#room, time);
@@ -231,5 +233,6 @@ export class Grown {
     this.#picture.getContext("2d")?.drawImage(picture, 0, 0);
     this.#title.textContent = this.#name.textContent = nameOf(card);
     this.#mood.textContent = moodOf(card);
+    this.#number.textContent = String(card).padStart(2, "0");
   }
 }

@@ -38,6 +38,8 @@ export class Growth {
   /** @type {{x: number, y: number, offset: number, across: number, down: number} | null} */
   #grip = null;
   #rest = { shape: NOTHING, speed: NOTHING, since: -Infinity };
+  /** Whether the content has the finger's way, in place of the sheet. */
+  #isScrolling = false;
   #last = { time: 0, aim: NOTHING, speed: NOTHING };
 
   /**
@@ -123,13 +125,14 @@ export class Growth {
     if (!this.isOpen) return this.#finger ? [x, y, 0, 0, 0, 0] : this.#last.speed;
     const { progress, velocity } = this.sheet.frame;
     const [grip, finger] = [this.#grip, this.#finger];
-    const grows = (grip ? y : velocity) / this.sheet.config.extent;
+    const along = !grip ? velocity : this.#isScrolling ? 0 : y;
+    const grows = along / this.sheet.config.extent;
     const next = progress + 1e-6 * grows;
     const speed = plus(NOTHING, plus(this.card, this.whole, -1), next > 0 && next < 1 ? grows : 0);
     if (!grip || !finger) return speed;
     const sway = progress < SWAY ? (grows / SWAY) * (finger.x - grip.x) : 0;
     speed[0] = this.#sway() * x + sway - grip.across * speed[2];
-    speed[1] = y - grip.down * speed[3];
+    speed[1] = along - grip.down * speed[3];
     return speed;
   }
 
@@ -222,9 +225,10 @@ export class Growth {
    * @param {number} time
    */
   frame(time) {
-    const wasOpen = this.isOpen;
+    const [wasOpen, scroll] = [this.isOpen, this.sheet.frame.contentScroll];
     this.deck.advance(time);
     this.sheet.advance(time);
+    this.#isScrolling = this.sheet.frame.contentScroll !== scroll;
     const events = this.sheet.events();
     const aim = this.#aim();
     if (!aim) return events;

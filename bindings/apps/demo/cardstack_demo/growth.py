@@ -80,6 +80,8 @@ class Growth:
         self._finger: Optional[Tuple[int, float, float]] = None
         self._rest, self._speed, self._since = _NOTHING, _NOTHING, -inf
         self._last = 0.0, _NOTHING, _NOTHING  # The last frame: when, the aim, and its speed.
+        self._is_scrolling = False
+        """Whether the content has the finger's way, in place of the sheet."""
         self.told: List[SheetEvent] = []
         """What happened to the sheet in the last frame."""
         self.sheet.advance(nan)
@@ -149,7 +151,7 @@ class Growth:
         if not self.is_open:
             return self._last[2] if self._finger is None else _NOTHING._replace(x=vx, y=vy)
         frame, grip = self.sheet.frame, self._grip
-        v = frame.velocity if grip is None else vy
+        v = frame.velocity if grip is None else 0.0 if self._is_scrolling else vy
         grows = v / self.sheet.config.extent
         speed = (self.card - self.whole).times(grows if 0 < frame.progress + 1e-6 * grows < 1 else 0.0)
         if grip is None:
@@ -157,7 +159,7 @@ class Growth:
         sway = self._sway() * vx
         if self._finger is not None and frame.progress < _SWAY:
             sway += grows / _SWAY * (self._finger[1] - grip.x)
-        return speed._replace(x=sway - grip.across * speed.width, y=vy - grip.down * speed.height)
+        return speed._replace(x=sway - grip.across * speed.width, y=v - grip.down * speed.height)
 
     # -- Who has it ---------------------------------------------------------------------------------------------------
 
@@ -232,9 +234,10 @@ class Growth:
 
     def frame(self, time: float) -> None:
         """Advances the deck and the sheet, and hands the finger over where the box is a card's, or grows."""
-        was_open = self.is_open
+        was_open, scroll = self.is_open, self.sheet.frame.content_scroll
         self._deck.advance(time)
         self.sheet.advance(time)
+        self._is_scrolling = self.sheet.frame.content_scroll != scroll
         self.told = self.sheet.events()
         aim = self.aim()
         if aim is None:

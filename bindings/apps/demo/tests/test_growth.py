@@ -57,9 +57,9 @@ class Scene:
         for _ in range(round(seconds / self.step)):
             self.frame()
 
-    def down(self, x: float, y: float) -> None:
+    def down(self, x: float, y: float, *, is_on_content: bool = False) -> None:
         """A finger goes down."""
-        assert self.growth.down(self.time, 1, x, y)
+        assert self.growth.down(self.time, 1, x, y, is_on_content=is_on_content)
         self.finger = (x, y)
 
     def go(self, dx: float, dy: float, seconds: float) -> None:
@@ -213,6 +213,19 @@ def test_the_point_under_the_finger_stays_there() -> None:
     assert after.width < before.width - 30
     assert after.x + across * after.width == pytest.approx(200, abs=1)
     assert after.y + down * after.height == pytest.approx(scene.finger[1], abs=1)
+
+
+def test_a_throw_of_the_content_leaves_the_sheet_where_it_is() -> None:
+    scene = Scene()
+    scene.open()
+    scene.growth.sheet.set_content(0, 1000, time=scene.time)
+    scene.down(195, 600, is_on_content=True)
+    scene.go(0, -200, 0.2)
+    scene.up()
+    scene.wait(0.5)
+    assert scene.growth.sheet.frame.content_scroll > 150
+    assert scene.jumps() == []
+    assert all(each.box == pytest.approx(WHOLE) for each in scene.seen[-2000:])
 
 
 def test_less_motion() -> None:
