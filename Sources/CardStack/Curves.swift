@@ -46,5 +46,6 @@ public func curveEvaluateMany(
   guard let record = curve?.pointee, let curve = EasingCurve(record.x1, record.y1, record.x2, record.y2),
     arrays.areWithin(-Double.largestValue, Double.largestValue)
   else { return arrays.refuse() }
+  if outSlopes == nil { return arrays.fillFirst { curve.value(at: $0) } }
   return arrays.fill { curve.point(at: $0) }
 }

@@ -223,7 +223,7 @@ struct ExitTrack: ~Copyable {
   private func base(after elapsed: Double) -> Vector {
     switch motion {
     case .accelerated: from
-    case .curve: from + (to - from) * curve.point(at: elapsed / duration).value
+    case .curve: from + (to - from) * curve.value(at: elapsed / duration)
     case .spring: spring.value(at: start + elapsed * rate)
     }
   }

@@ -102,7 +102,6 @@ extension Stage {
     setLift(pose, to: settings.pressedScale, at: time)
     set(.pressed, of: pose)
     fadeStamp(of: pose, from: aim, at: time)
-    updateDue()
     return pull
   }
 
