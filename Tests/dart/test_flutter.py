@@ -50,7 +50,8 @@ def test_a_mouse_swipes_in_a_window(dart: Dart, packages: Path, tmp_path: Path) 
     app, program, assets = tmp_path / "libapp.so", tmp_path / "window", tmp_path / "assets"
     dart.call(dart.sdk / "bin/utils/gen_snapshot", "--snapshot_kind=app-aot-elf", f"--elf={app}", kernel)
     (libraries,) = (path.parent for path in dart.root.glob("lib/*/libflutter_linux_gtk.so"))
-    linked = [f"-L{libraries}", "-lflutter_linux_gtk", "-lgtk-3", "-lgobject-2.0", "-Wl,--allow-shlib-undefined"]
+    names = ("libflutter_linux_gtk.so", "libgtk-3.so.0", "libgobject-2.0.so.0")
+    linked = [*(libraries / name for name in names), "-Wl,--allow-shlib-undefined"]
     subprocess.run(["cc", TESTS / "window.c", "-o", program, *linked], check=True)
     assets.mkdir()
     (assets / "AssetManifest.bin").write_bytes(b"\x0d\x00")  # an empty map

@@ -16,7 +16,7 @@ export 'package:cardstack/cardstack.dart';
 /// What a program does to a [CardStack], and what it asks. Listeners hear that the cards that are left, the top one or
 /// what can be undone have changed.
 class CardStackController extends ChangeNotifier {
-  CardStackState? _state;
+  _CardStackState? _state;
   (int, int, int)? _heard;
 
   /// The deck, with all calls, between the first frame and the last. Pass [now] for a time.
@@ -57,9 +57,9 @@ class CardStackController extends ChangeNotifier {
 }
 
 /// The frames' clock, and the times of pointers on it.
-class FrameClock {
+class _FrameClock {
   final _since = GestureBinding.instance.samplingClock.stopwatch()..start();
-  double _frame = 0, _ahead = double.infinity;
+  double _frame = 0, _ahead = 0;
 
   static double seconds(Duration time) => time.inMicroseconds / Duration.microsecondsPerSecond;
 
@@ -76,8 +76,11 @@ class FrameClock {
   /// smallest difference that was seen, since the other differences are also how long samples were on their way.
   double of(Duration timeStamp) {
     final time = seconds(timeStamp), difference = now - time;
-    if (_ahead.isInfinite && difference.abs() < 1) return time;
-    _ahead = min(_ahead, difference);
+    if ((difference - _ahead).abs() > 1) {
+      _ahead = difference;
+    } else if (_ahead != 0) {
+      _ahead = min(_ahead, difference);
+    }
     return time + _ahead;
   }
 }
@@ -129,12 +132,12 @@ class CardStack extends StatefulWidget {
   final String? undoAction;
 
   @override
-  State<CardStack> createState() => CardStackState();
+  State<CardStack> createState() => _CardStackState();
 }
 
-class CardStackState extends State<CardStack> with SingleTickerProviderStateMixin {
+class _CardStackState extends State<CardStack> with SingleTickerProviderStateMixin {
   late final _ticker = createTicker((_) => _advance(_clock.begin()));
-  final _clock = FrameClock();
+  final _clock = _FrameClock();
   final _drawn = ValueNotifier<Frame?>(null);
   final _contents = <int, Widget>{};
   Deck? _deck;
@@ -255,7 +258,10 @@ class CardStackState extends State<CardStack> with SingleTickerProviderStateMixi
         _resize(constraints.biggest);
         return Semantics(
           container: true,
-          onTap: () => switch (_frame?.top ?? 0) { 0 => null, final card => widget.onTapped?.call(card - 1) },
+          onTap: switch (widget.onTapped) {
+            null => null,
+            final tapped => () => switch (_frame?.top ?? 0) { 0 => null, final card => tapped(card - 1) },
+          },
           customSemanticsActions: {
             for (final MapEntry(key: direction, value: label) in widget.actions.entries)
               CustomSemanticsAction(label: label): () => _act((deck) => deck.swipe(_clock.now, direction)),
@@ -302,7 +308,7 @@ class CardStackState extends State<CardStack> with SingleTickerProviderStateMixi
       height: frame.cardHeight,
       child: Transform(
         alignment: Alignment.center,
-        transform: Matrix4.rotationZ(pose.rotation)..scaleByDouble(pose.scale, pose.scale, 1, 1),
+        transform: Matrix4.rotationZ(pose.rotation)..multiply(Matrix4.diagonal3Values(pose.scale, pose.scale, 1)),
         child: Opacity(
           opacity: pose.opacity,
           child: ExcludeSemantics(
@@ -323,7 +329,7 @@ class CardStackState extends State<CardStack> with SingleTickerProviderStateMixi
 class _Fingers extends OneSequenceGestureRecognizer {
   _Fingers(this._state);
 
-  final CardStackState _state;
+  final _CardStackState _state;
   final _accepted = <int>{};
   final _released = <int, PointerUpEvent>{};
 
