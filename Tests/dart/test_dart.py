@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
 from pathlib import Path
 
+import pytest
 from sdk import ROOT, Dart
 
 PACKAGE = ROOT / "bindings/dart"
@@ -51,7 +53,7 @@ def test_ten_lines_print_what_those_in_c_do(dart: Dart, packages: Path, prefix: 
 
 
 def test_the_page_s_program_runs_with_the_library_beside_the_package(
-    dart: Dart, library_path: Path, tmp_path: Path
+    dart: Dart, library_path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shutil.copytree(PACKAGE, tmp_path / "cardstack")
     shutil.copy(library_path, tmp_path / "cardstack/lib")
@@ -60,9 +62,29 @@ def test_the_page_s_program_runs_with_the_library_beside_the_package(
     page = (PACKAGE / "README.md").read_text(encoding="utf-8")
     program, _ = re.findall(r"^```dart\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)
     (tmp_path / "game/game.dart").write_text(program, encoding="utf-8")
-    environment, dart.environment = dart.environment, {**dart.environment}
-    del dart.environment["CARDSTACK_LIBRARY"]
+    monkeypatch.delitem(dart.environment, "CARDSTACK_LIBRARY")
     printed = dart.dart(packages, tmp_path / "game/game.dart", tmp_path).splitlines()
-    dart.environment = environment
     assert printed[-1] == "card 1 went right"
     assert any(line.startswith("draw card 1 at ") for line in printed)
+
+
+@pytest.mark.needs("cc")
+@pytest.mark.parametrize(
+    ("version", "layouts", "said"),
+    [
+        (99, "", "has binary interface 99; this package needs 1"),
+        (1, '{"structs": {"cardstack_pose": [88]}}', "cardstack_pose has 88 bytes, not 96"),
+    ],
+)
+def test_a_library_of_another_interface_is_refused(
+    dart: Dart, packages: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: int, layouts: str, said: str
+) -> None:
+    source, library = tmp_path / "other.c", tmp_path / "libother.so"
+    source.write_text(
+        f"unsigned cardstack_abi_version(void) {{ return {version}; }}\n"
+        f"const char *cardstack_abi_layouts(void) {{ return {json.dumps(layouts)}; }}\n"
+    )
+    subprocess.run(["cc", "-shared", "-fPIC", source, "-o", library], check=True)
+    monkeypatch.setitem(dart.environment, "CARDSTACK_LIBRARY", str(library))
+    with pytest.raises(AssertionError, match=f"{library}.* {said}"):
+        dart.dart(packages, PACKAGE / "example/ten_lines.dart", tmp_path)

@@ -158,6 +158,17 @@ void main() {
     expect([scroll.offset, said.all], [0.0, ['committed 0 right']]);
   });
 
+  testWidgets('a card that is dragged moves no page of its own axis', (tester) async {
+    final said = Said(), scroll = ScrollController();
+    addTearDown(scroll.dispose);
+    await tester.show(ListView(controller: scroll, scrollDirection: Axis.horizontal, children: [
+      SizedBox(width: 390, child: said.stack()),
+      const SizedBox(width: 2000),
+    ]));
+    await tester.drawAcross(const Offset(200, 400), const Offset(-5, 0), steps: 40);
+    expect([scroll.offset, said.all], [0.0, ['committed 0 left']]);
+  });
+
   testWidgets('only the main button of a mouse drags', (tester) async {
     final said = Said();
     await tester.show(said.stack());

@@ -20,7 +20,8 @@ final Native native = _load();
 
 Native _load() {
   final name = Platform.isWindows ? 'cardstack.dll' : 'libcardstack.${Platform.isMacOS ? 'dylib' : 'so'}';
-  final beside = [_package(name), '${File(Platform.resolvedExecutable).parent.path}/$name'];
+  final folder = File(Platform.resolvedExecutable).parent.path;
+  final beside = [_package(name), '$folder/$name', '$folder/lib/$name']; // the last is a bundle of Flutter
   final path = Platform.environment['CARDSTACK_LIBRARY'] ??
       beside.firstWhere((each) => each != null && File(each).existsSync(), orElse: () => null);
   final found = Native(Platform.isIOS ? DynamicLibrary.process() : DynamicLibrary.open(path ?? name));
