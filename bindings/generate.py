@@ -156,6 +156,7 @@ def main() -> int:
         "--check", action="store_true", help="write nothing, show what is stale, exit with 1 if anything"
     )
     parser.add_argument("language", nargs="?", choices=BUILT, help="write only what is not committed for it")
+    parser.add_argument("--into", type=Path, default=ROOT, help="the folder for a language's files (the clone)")
     given = parser.parse_args()
     check = given.check
     if given.language:
@@ -164,7 +165,7 @@ def main() -> int:
             made = write(whole)
             files = {place: made} if isinstance(made, str) else {f"{place}/{name}": text for name, text in made.items()}
             for name, text in files.items():
-                _put(name, _licensed(name, text))
+                _put(given.into / name, _licensed(name, text))
         return 0
     try:
         interface = read_interface(ROOT)
@@ -178,18 +179,17 @@ def main() -> int:
         if check:
             sys.stdout.writelines(_difference(name, _present(path), text))
         else:
-            _put(name, text)
+            _put(path, text)
     if check and stale:
         print("generate.py: these files are stale; run bindings/generate.py", file=sys.stderr)
         return 1
     return 0
 
 
-def _put(name: str, text: str) -> None:
-    path = ROOT / name
+def _put(path: Path, text: str) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
-    print(f"wrote {name}")
+    print(f"wrote {path.relative_to(ROOT) if path.is_relative_to(ROOT) else path}")
 
 
 def _licensed(name: str, text: str) -> str:

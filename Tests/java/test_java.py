@@ -47,18 +47,25 @@ def java(jar: Path, folder: Path, sources: Sequence[Path], main: str, *words: Wo
     return run("java", "-Xcheck:jni", "-cp", f"{jar}:{folder}", main, *words)
 
 
+def in_c(prefix: Path, folder: Path) -> str:
+    """What the ten lines in C print."""
+    program, source = folder / "ten_lines", ROOT / "bindings/c/ten_lines.c"
+    run("cc", source, f"-I{prefix}/include", f"{prefix}/lib/libcardstack.a", "-o", program, "-lm")
+    return run(program)
+
+
 def test_ownership_errors_types_and_traces(jar: Path, tmp_path: Path) -> None:
     # What the checks ask the machine for is not in each Java 8.
-    sources = sorted((ROOT / "Tests/java").rglob("*.java"))
+    run(sys.executable, ROOT / "bindings/generate.py", "java", "--into", tmp_path)
+    sources = [*(ROOT / "Tests/java").glob("*.java"), ROOT / "Tests/java/cardstack/Bytes.java"]
+    sources.append(tmp_path / "Tests/java/abi/TraceCalls.java")
     run("javac", "-Xlint:all", "-Werror", "-cp", jar, "-d", tmp_path, *sources)
     said = run("java", "-Xcheck:jni", "-cp", f"{jar}:{tmp_path}", "Checks", ROOT / "Tests/traces")
     assert int(said.split()[0]) == len([*(ROOT / "Tests/traces").glob("*.trace")]) > 50
 
 
 def test_ten_lines_print_what_those_in_c_do(jar: Path, prefix: Path, tmp_path: Path) -> None:
-    program, source = tmp_path / "ten_lines", ROOT / "bindings/c/ten_lines.c"
-    run("cc", source, f"-I{prefix}/include", f"{prefix}/lib/libcardstack.a", "-o", program, "-lm")
-    assert java(jar, tmp_path, [BINDING / "examples/TenLines.java"], "TenLines") == run(program)
+    assert java(jar, tmp_path, [BINDING / "examples/TenLines.java"], "TenLines") == in_c(prefix, tmp_path)
 
 
 def test_the_page_s_commands_make_its_program(prefix: Path, tmp_path: Path) -> None:
@@ -70,7 +77,7 @@ def test_the_page_s_commands_make_its_program(prefix: Path, tmp_path: Path) -> N
     assert any(line.startswith("draw card 1 at ") for line in printed)
 
 
-def test_kotlin(jar: Path, tmp_path: Path) -> None:
+def test_kotlin(jar: Path, prefix: Path, tmp_path: Path) -> None:
     found = subprocess.run([ROOT / "Tests/tools/fetch", "--where", "java"], capture_output=True, text=True, check=False)
     if found.returncode:
         pytest.skip(found.stdout.strip())
@@ -79,10 +86,12 @@ def test_kotlin(jar: Path, tmp_path: Path) -> None:
     (tmp_path / ".build-java").mkdir()
     (tmp_path / ".build-java/cardstack.jar").symlink_to(jar)
     (tmp_path / "game.kt").write_text(block("kotlin"), encoding="utf-8")
+    (tmp_path / "ten_lines.kt").write_text((BINDING / "examples/ten_lines.kt").read_text(encoding="utf-8"))
+    command = command.replace("game.kt", "game.kt ten_lines.kt")
     subprocess.run(["sh", "-euc", f"{kotlin}/bin/{command}"], check=True, cwd=tmp_path)
     classes = f"{tmp_path}/game.jar:{jar}:{kotlin}/lib/kotlin-stdlib.jar"
-    printed = run("java", "-Xcheck:jni", "-cp", classes, "GameKt", folder=tmp_path).splitlines()
-    assert printed[-1] == "card 1 is gone"
+    assert run("java", "-Xcheck:jni", "-cp", classes, "GameKt").splitlines()[-1] == "card 1 is gone"
+    assert run("java", "-Xcheck:jni", "-cp", classes, "Ten_linesKt") == in_c(prefix, tmp_path)
 
 
 def test_the_library_is_found_without_the_jar_s(jar: Path, tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ def test_all_files_are_there(dist: Path, version: str, platforms: list[str], com
     }
     packed |= {f"cardstack-{version}-1.src.rock", f"CardStack.{version}.nupkg", f"cardstack-{version}-unity.tgz"}
     made = {kind.name for kind in KINDS if kind.files([*compiled, WASM])}
-    packed |= {f"cardstack-godot-{version}.zip"}
+    packed |= {f"cardstack-godot-{version}.zip", f"cardstack-{version}.jar"}
     packed |= {f"cardstack-{version}.aar"} if "Android archive" in made else set()
     packed |= {f"cardstack-{version}-apple.zip"} if "Swift package" in made else set()
     others = packed | {"TOOLS", "RELEASE.md", "SBOM.spdx.json", "SHA256SUMS"}

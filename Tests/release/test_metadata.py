@@ -132,6 +132,9 @@ def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     (prefix / "lib").mkdir(exist_ok=True)
     (prefix / "lib" / packages.DEBUG[0]).write_bytes(b"debugging information")
     (prefix / "lib/libcardstack.so").write_bytes(b"a library")
+    for name in ("arm64-v8a", "linux-x86_64"):
+        (prefix / "share/cardstack/java" / name).mkdir(parents=True)
+        (prefix / "share/cardstack/java" / name / "libcardstack_jni.so").write_bytes(b"a library")
     shutil.copytree(source / "Include", prefix / "include")
     archive = packages.write_archive(prefix, source, "linux-x86_64", output, moment)
     module = source / "bindings/js"
@@ -145,6 +148,7 @@ def made(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
         "nuget": nuget.write_nupkg({"linux-x86_64": prefix}, source, output, moment),
         "unity": unity.write_unity({"linux-x86_64": prefix}, source, output, moment),
         "aar": aar.write_aar({"android-arm64": prefix}, source, output, moment),
+        "jar": packages.write_jar({"linux-x86_64": prefix}, source, output, moment),
         "rock": rock.write_rock(source, output, moment),
         "vcpkg": vcpkg.write_port(source, copy.version, output, moment),
         "sdist": packages.write_sdist(source, output, moment),
@@ -298,6 +302,7 @@ def test_each_package_carries_the_license(made: Copy) -> None:
         "archive/*/LICENSE",
         "unity/package/LICENSE",
         "aar/LICENSE",
+        "jar/META-INF/LICENSE",
         "vcpkg/*/LICENSE",
     ]
     for place in places:

@@ -3,18 +3,21 @@
 The archive has a package of Prefab's in it (https://google.github.io/prefab, version 2 of its schema). Gradle unpacks
 it, and writes a CMake package and a module for ndk-build for each processor: `find_package(cardstack)` gives
 `cardstack::cardstack`, as it does everywhere. It puts the library into the app, too.
+
+For programs in Java and Kotlin it has the classes, the library of JNI for each processor, and what ProGuard keeps.
 """
 
 from __future__ import annotations
 
 import json
 import re
+import sys
 import tempfile
 from pathlib import Path
 from typing import Dict, Union
 
 from archive import write_zip
-from builds import ReleaseError, table
+from builds import ReleaseError, run, table
 from packages import version_of
 from pages import LICENSE
 
@@ -35,17 +38,19 @@ def write_aar(prefixes: Dict[str, Path], source: Path, output: Path, time: int) 
     path = output / f"cardstack-{version}.aar"
     with tempfile.TemporaryDirectory() as folder:
         classes = Path(folder) / "classes.jar"
-        write_zip(classes, {"META-INF/MANIFEST.MF": b"Manifest-Version: 1.0\r\n\r\n"}, time)
+        run([sys.executable, source / "bindings/java/build.py", "--output", classes, "--time", str(time)])
         files: Dict[str, Union[bytes, Path]] = {
             "AndroidManifest.xml": MANIFEST.format(level=max(levels.values())).encode(),
             "LICENSE": source / LICENSE,
             "classes.jar": classes,
+            "proguard.txt": source / "bindings/java/proguard.txt",
             "prefab/prefab.json": _json(schema_version=2, name="cardstack", version=version, dependencies=[]),
             f"{module}/module.json": _json(export_libraries=[]),
         }
         files.update({f"{module}/include/{name}": file for name, file in _headers(prefixes).items()})
         for name, prefix in prefixes.items():
             abi = table.ROWS[name]["abi"]
+            files[f"jni/{abi}/libcardstack_jni.so"] = prefix / f"share/cardstack/java/{abi}/libcardstack_jni.so"
             described = _json(abi=abi, api=levels[name], ndk=NDK, stl="none", static=False)
             files[f"{module}/libs/android.{abi}/abi.json"] = described
             files[f"{module}/libs/android.{abi}/libcardstack.so"] = prefix / "lib/libcardstack.so"

@@ -90,9 +90,19 @@ def check_swift() -> None:
 def compile_library(source: Path, build: Path, platform: str) -> None:
     """Compiles the libraries for a platform."""
     row = table.ROWS[platform]
-    words = ["-D", "CARDSTACK_BUILD_TESTS=OFF", "-D", "CARDSTACK_GODOT=ON", "-D", "CMAKE_INSTALL_LIBDIR=lib"]
+    words = [
+        "-D",
+        "CARDSTACK_BUILD_TESTS=OFF",
+        "-D",
+        "CARDSTACK_GODOT=ON",
+        "-D",
+        "CARDSTACK_JAVA=ON",
+        "-D",
+        "CMAKE_INSTALL_LIBDIR=lib",
+    ]
     shared = ["cardstack"] if has_shared_library(row) else []
     shared += ["cardstack_godot"] if "godot" in row else []
+    shared += ["cardstack_jni"] if "java" in row or "abi" in row else []
     run(["cmake", "-G", "Ninja", "-S", source, "-B", build, *table.options(platform, source), *words])
     run(["cmake", "--build", build, "--target", *shared, "cardstack_static"])
 
@@ -104,7 +114,7 @@ def install(build: Path, prefix: Path) -> None:
     if not folder or folder[1] != "lib":
         raise ReleaseError(f"{build} does not install into lib; configure it with -D CMAKE_INSTALL_LIBDIR=lib")
     run(["cmake", "--install", build, "--prefix", prefix])
-    for component in ("lua", "csharp", "documentation", "debug", "godot"):
+    for component in ("lua", "csharp", "documentation", "debug", "godot", "java"):
         run(["cmake", "--install", build, "--component", component, "--prefix", prefix])
 
 
@@ -146,6 +156,7 @@ def tools(platforms: List[str]) -> Dict[str, str]:
         "TypeScript": ["tsc", "--version"],
         "Python": ["python3", "--version"],
         "C# compiler": ["mcs", "--version"],
+        "Java compiler": ["javac", "--version"],
     }
     commands.update(others)
     found = {}

@@ -139,6 +139,7 @@ KINDS = (
     for_all("package for Unity", "Unity", lambda row: row.get("rid") in unity.PLAYERS, unity.write_unity),
     # The halves of a universal library are of use only together.
     for_all("addon", "Godot", lambda row: "godot" in row and row.get("linker") != "macho", godot_addon.write_addon),
+    for_all("jar", "Java and Kotlin", lambda row: "java" in row, packages.write_jar),
     Kind(
         "rock",
         "LuaJIT, by LuaRocks",

@@ -8,7 +8,7 @@ import shutil
 import sys
 import tempfile
 from pathlib import Path
-from typing import List, Optional
+from typing import Dict, List, Optional
 
 from archive import write_tar
 from builds import ReleaseError, run, table
@@ -59,7 +59,9 @@ def write_archive(prefix: Path, source: Path, platform: str, output: Path, time:
     # What CMake has installed is the page as the repository shows it.
     shutil.copy2(source / "bindings/csharp/README.md", prefix / "share/cardstack/csharp/README.md")
     path = output / f"{name}.tar.gz"
-    write_tar(path, prefix, name, time, keep=lambda path: path.name not in DEBUG and "godot" not in path.parts)
+    write_tar(
+        path, prefix, name, time, keep=lambda path: path.name not in DEBUG and not {"godot", "java"} & {*path.parts}
+    )
     return path
 
 
@@ -101,6 +103,13 @@ def write_npm(package: Path, output: Path, time: int) -> Path:
     kept = {"package.json", "README.md", "LICENSE", *described["files"]}
     path = output / f"{described['name']}-{described['version']}-npm.tgz"
     write_tar(path, package, "package", time, keep=lambda name: name.parts[0] in kept)
+    return path
+
+
+def write_jar(prefixes: Dict[str, Path], source: Path, output: Path, time: int) -> Path:
+    """The Java classes, and the libraries that are installed in folders, by platform."""
+    path = output / f"cardstack-{version_of(source)}.jar"
+    run([sys.executable, source / "bindings/java/build.py", *prefixes.values(), "--output", path, "--time", str(time)])
     return path
 
 
