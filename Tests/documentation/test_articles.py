@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import interface
@@ -16,10 +18,10 @@ WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Wund
 pytestmark = pytest.mark.needs("gcc")
 
 
-def blocks(article: str) -> list[str]:
-    """The C code of an article, block by block."""
+def blocks(article: str, language: str = "c") -> list[str]:
+    """The code of an article in a language, block by block."""
     text = (ARTICLES / f"{article}.md").read_text(encoding="utf-8")
-    return re.findall(r"^```c\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 
 
 class Program:
@@ -134,6 +136,25 @@ def test_accessibility(prefix: Path, library_path: Path, tmp_path: Path) -> None
     ]
 
 
+def test_another_language(prefix: Path, tmp_path: Path) -> None:
+    zig = shutil.which("zig") or shutil.which("python-zig")
+    if not zig:
+        pytest.skip("there is no zig (PyPI: ziglang)")
+
+    def run(*command: Path | str) -> str:
+        return subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path).stdout
+
+    (script,), (program,) = blocks("AnotherLanguage", "python"), blocks("AnotherLanguage", "zig")
+    written = run(sys.executable, "-c", script, prefix / "share/cardstack/cardstack_abi.json")
+    (tmp_path / "cardstack.zig").write_text(written, encoding="utf-8")
+    (tmp_path / "ten_lines.zig").write_text(program, encoding="utf-8")
+    static = prefix / "lib/libcardstack.a"
+    run(zig, "build-exe", "ten_lines.zig", static, "-lc", "-lm")
+    in_c = [interface.ROOT / "bindings/c/ten_lines.c", f"-I{prefix}/include", static, "-lm", "-o", "in_c"]
+    run("gcc", *in_c)
+    assert run("./ten_lines") == run("./in_c")
+
+
 def test_articles_name_what_is_there() -> None:
     header = interface.header_text()
     there = header + (interface.ROOT / "CMakeLists.txt").read_text(encoding="utf-8")
@@ -143,7 +164,13 @@ def test_articles_name_what_is_there() -> None:
         names = set(re.findall(r"\bcardstack_\w+|\bCARDSTACK_\w+", path.read_text(encoding="utf-8")))
         missing = {name for name in names if not re.search(rf"\b{name}\b", there)}
         headers = {header.stem for header in interface.ROOT.glob("Sources/*/include/*.h")}
-        others = {"cardstack_abi", "cardstack_motion", "cardstack_sheet", "CARDSTACK_LIBRARY"} | headers
+        others = {
+            "cardstack_abi",
+            "cardstack_motion",
+            "cardstack_sheet",
+            "CARDSTACK_LIBRARY",
+            "CARDSTACK_LIB_DIR",
+        } | headers
         assert missing - others == set(), path.name
     named = set(re.findall(r"\barticle (\w+)", header)) | {"HostInAnHour"}
     assert named <= {article.stem for article in articles}
