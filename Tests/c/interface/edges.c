@@ -2,7 +2,7 @@
  * smallest there are, the limits and their neighbours, what is no number. The result is an error, or what is told is
  * within its range.
  *
- * The functions and fields are those of the manifest: one without a row in the tables fails the test. */
+ * The functions are those of the manifest: one without a row in the tables fails the test. */
 
 #include "edges.h"
 
@@ -124,6 +124,7 @@ static int begins(const char *text, const char *with) { return strncmp(text, wit
 
 /* How many numbers a parameter gives to a function. */
 static int numbers_of(const char *declaration) {
+  /* Their fields are tried by refusals.c, and together by extremes.c and sheet_random.c. */
   static const char *const tried_by_field[] = {"const cardstack_deck_config *", "const cardstack_sheet_config *",
                                                "const cardstack_velocity_options *"};
   if (begins(declaration, "double *")) return 0;
@@ -187,13 +188,9 @@ static void test_functions(const char *only) {
   CHECK_EQUAL(rows, length(edge_motion) + length(edge_calls));
 }
 
-/* With an argument: that function, or that struct's fields, alone. */
+/* With an argument: that function alone. */
 int main(int argc, char **argv) {
-  const char *const only = argc == 2 ? argv[1] : NULL;
   make_edges();
-  test_functions(only);
-  if (only == NULL || strcmp(only, "cardstack_deck_config") == 0) edge_deck_fields();
-  if (only == NULL || strcmp(only, "cardstack_sheet_config") == 0) edge_sheet_fields();
-  if (only == NULL || strcmp(only, "cardstack_velocity_options") == 0) edge_velocity_fields();
+  test_functions(argc == 2 ? argv[1] : NULL);
   return check_report();
 }

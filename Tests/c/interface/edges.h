@@ -36,11 +36,6 @@ typedef struct edge_row {
 /* Each ends with a row without a name. */
 extern const edge_row edge_motion[], edge_calls[];
 
-/* Every field of the configurations. */
-void edge_deck_fields(void);
-void edge_sheet_fields(void);
-void edge_velocity_fields(void);
-
 /* Looks at everything a deck tells: it is sound. */
 void edge_check_deck(cardstack_deck *deck);
 void edge_check_sheet(cardstack_sheet *sheet);
