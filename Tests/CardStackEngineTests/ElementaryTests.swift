@@ -86,29 +86,6 @@ struct Random: RandomNumberGenerator {
     #expect(Elementary.sineAndCosine(.infinity) == (0, 1))
   }
 
-  /// The error in units in the last place of the truth, `expected` being the double nearest to it: at most this.
-  static let bound = 1.0
-
-  @Test func exponentialOfTheTable() {
-    for (x, expected) in ElementaryTable.exponential {
-      #expect(ulps(Elementary.exp(x), expected) <= ElementaryTests.bound, "exp(\(x))")
-    }
-  }
-
-  @Test func logarithmOfTheTable() {
-    for (x, expected) in ElementaryTable.logarithm {
-      #expect(ulps(Elementary.log(x), expected) <= ElementaryTests.bound, "log(\(x))")
-    }
-  }
-
-  @Test func sineAndCosineOfTheTable() {
-    for (x, expectedSine, expectedCosine) in ElementaryTable.sineAndCosine {
-      let (sine, cosine) = Elementary.sineAndCosine(x)
-      #expect(ulps(sine, expectedSine) <= ElementaryTests.bound, "sin(\(x))")
-      #expect(ulps(cosine, expectedCosine) <= ElementaryTests.bound, "cos(\(x))")
-    }
-  }
-
   @Test func anglesAreThoseOfSineAndCosine() {
     var random = Random(seed: 9)
     for _ in 0..<20_000 {

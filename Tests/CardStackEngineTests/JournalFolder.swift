@@ -19,8 +19,6 @@ struct StoredFrame: Equatable {
   /// The mark that so many bytes are on the disk.
   static func mark(_ size: Int) -> StoredFrame { StoredFrame(kind: 23, payload: littleEndian(UInt64(size))) }
 
-  var isMark: Bool { kind == 23 }
-
   /// Any that is no mark.
   static func random(_ random: inout Random, largest: Int) -> StoredFrame {
     let kind = UInt8.random(in: 0...254, using: &random)
@@ -44,7 +42,6 @@ final class JournalFolder {
   let path: String
   var lockPath: String { path + ".lock" }
   var newPath: String { path + ".new" }
-  var damagedPath: String { path + ".damaged" }
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("cardstack-\(UUID().uuidString)")
