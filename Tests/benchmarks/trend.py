@@ -119,9 +119,8 @@ def measure(build: Path) -> Iterator[str]:
     """Runs all programs, one after the other."""
     tests, library, module = build / "Tests", build / "libcardstack.so", ROOT / "bindings/js/cardstack.wasm"
     yield from sizes(library, module)
-    for name in ("bench", "opening"):
-        if is_there(tests / "benchmarks" / name):
-            yield run(tests / "benchmarks" / name)
+    if is_there(tests / "benchmarks/bench"):
+        yield run(tests / "benchmarks/bench")
     if is_there(tests / "cpp/session_throwing", "valgrind"):
         yield from instructions_in_cpp(tests)
     if is_there(library, "mcs", "mono", "cc"):
