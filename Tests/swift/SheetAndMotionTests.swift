@@ -37,9 +37,9 @@ import Testing
     #expect(!sheet.scroll(at: CGPoint(x: 100, y: 300), by: CGSize(width: 0, height: 20), phase: .notch, time: 9.1))
   }
 
-  @Test func aPagerHasPages() {
-    let pager = Sheet(SheetConfiguration(.pager, extent: 800))
-    try? pager.configure { ($0.pages, $0.wrap) = (5, true) }
+  @Test func aPagerHasPages() throws {
+    let pager = try Sheet(SheetConfiguration(.pager, extent: 800))
+    try pager.configure { ($0.pages, $0.wrap) = (5, true) }
     #expect(pager.move(to: 4, at: 0) && pager.advance(to: 0).stop == 4 && pager.advance(to: 5).position == -1)
   }
 
