@@ -111,19 +111,7 @@ extension Stage {
   ///
   /// A card that is fading out already keeps the look that it fades from, because its next look is not visible yet.
   func relocate(_ pose: PoseID, depth: Double? = nil, fades: Bool = true, at time: Double) {
-    fadeOver(pose, depth: depth ?? self.depth(of: pose, at: time), fades: fades, at: time)
-  }
-
-  /// The same for a change of the settings. `before` is the course by the old settings, `after` by the new settings.
-  func conceal(
-    _ pose: PoseID, from before: LookCourse, by old: borrowing StageSettings, to after: LookCourse, at time: Double
-  ) {
-    guard old.stance(before).look != settings.stance(after).look else { return }
-    linger(pose, from: before, by: old, to: after, at: time)
-    fadeOver(pose, depth: poses[pose].depthBefore, at: time)
-  }
-
-  private func fadeOver(_ pose: PoseID, depth: Double, fades: Bool = true, at time: Double) {
+    let depth = depth ?? self.depth(of: pose, at: time)
     var old = look(of: pose, depth: depth, offset: offset(of: pose, at: time), at: time)
     if let relocation = poses[pose].relocation {
       if time < relocation.middle {

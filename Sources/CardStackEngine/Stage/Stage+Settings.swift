@@ -1,6 +1,6 @@
 extension Stage {
-  /// Changes the settings at any moment. Nothing jumps. Motion goes on from where it is; other differences between the
-  /// old look and the new die out, or under reduced motion are faded over. `new` receives the old settings.
+  /// Changes the settings at any moment. Motion goes on from where it is, and other differences between the old look and
+  /// the new die out. Under reduced motion the pile has its new look at once. `new` receives the old settings.
   ///
   /// `beginChange` must have been called before, and `arrange` must be after: depths go on from what they were.
   mutating func apply(_ new: inout StageSettings, at time: Double) {
@@ -49,10 +49,8 @@ extension Stage {
       stay(pose, shift: old.geometry.center - settings.geometry.center, at: time)
     }
     let after = course(of: pose, depth: before.depth, depthVelocity: before.depthVelocity, at: time)
-    if !hasShown {
+    if !hasShown || (settings.isMotionReduced && standing.isInPile && !standing.isHeld) {
       poses[pose].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
-    } else if settings.isMotionReduced && standing.isInPile && !standing.isHeld {
-      conceal(pose, from: before, by: old, to: after, at: time)
     } else {
       linger(pose, from: before, by: old, to: after, at: time)
       if standing.isHeld && settings.dragLook.isPinned { pin(pose, at: time) }
@@ -93,8 +91,8 @@ extension Stage {
 
   // MARK: Reduced motion
 
-  /// Ends all travel, when reduced motion is switched on: leaving cards fade where they are, others appear at their
-  /// places. What a finger holds stays with it.
+  /// Ends all travel, when reduced motion is switched on: leaving cards fade where they are, the pile is at its places at
+  /// once, and others appear at theirs. What a finger holds stays with it.
   private mutating func stopTravel(at time: Double) {
     let lead = lead(at: time)
     for pose in poses.order {
@@ -116,7 +114,11 @@ extension Stage {
         poses[pose].travel.hold(at: settings.asidePlace(poses[pose].direction, size: poses[pose].size))
         endSlip(pose)
       case .pile, .pressed, .dragged, .returning, .rewinding, .undone:
-        relocate(pose, depth: depth, at: time)
+        if standing == .pile || standing == .returning {
+          poses[pose].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
+        } else {
+          relocate(pose, depth: depth, at: time)
+        }
         if poses[pose].travel.isMoving { poses[pose].travel.end() }
         if !standing.isHeld { endSlip(pose) }
       }

@@ -28,9 +28,9 @@ extension Stage {
   /// Turns a leaving card round, to come back to the top of the pile.
   private mutating func turnRound(_ pose: PoseID, at time: Double) {
     let aim = drawnAim(of: pose, at: time)
+    bringBack(pose, by: settings.rewindSpring, at: time)
     // Reduced motion may have stopped it while it had its lift.
     setLift(pose, to: 1, at: time)
-    bringBack(pose, by: settings.rewindSpring, at: time)
     putOnTop(pose, at: time)
     set(.rewinding, of: pose)
     fadeStamp(of: pose, from: aim, at: time)

@@ -228,6 +228,8 @@ static void judge_pair(const sight_change *c, const cardstack_pose *a, const car
   if (opacity <= UNSEEN || fmax(a->scale, b->scale) <= 1e-3) return;
   if (sight_depth(&c->space_before, a) <= SLIVER && sight_depth(&c->space_after, b) <= SLIVER) return;
   if ((c->is_without_fade && c->is_reduced) || is_put(c, b)) return;
+  /* One that goes out of the pile in the same moment fades from its last place. */
+  if (c->is_reduced && a->phase == CARDSTACK_PHASE_PILE && b->phase == CARDSTACK_PHASE_FADING) return;
   const double moved = distance(a, b);
   if (c->is_sample && !is_flight(b) && b->phase != CARDSTACK_PHASE_PROPOSED) {
     if ((is_held(a) || is_held(b)) && moved > reach(c)) report(context, FAULT_SAMPLE, b, moved);

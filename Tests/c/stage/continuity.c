@@ -50,10 +50,13 @@ static const cardstack_pose *find(const view *before, const view *after, const c
   return found;
 }
 
-/* With reduced motion the pile takes its places at once, and a card that a finger held its own. */
+/* With reduced motion the pile takes its places at once, and a card that a finger held its own. One that goes out of the
+ * pile in the same moment fades from its last place. */
 static int is_put(const cardstack_pose *a, const cardstack_pose *b) {
   return a->depth != b->depth || a->phase == CARDSTACK_PHASE_PRESSED || a->phase == CARDSTACK_PHASE_DRAGGED ||
-         b->phase == CARDSTACK_PHASE_PILE || b->phase == CARDSTACK_PHASE_RETURNING;
+         b->phase == CARDSTACK_PHASE_PILE || b->phase == CARDSTACK_PHASE_RETURNING ||
+         (a->phase == CARDSTACK_PHASE_REWINDING && b->phase == CARDSTACK_PHASE_REWINDING) ||
+         (a->phase == CARDSTACK_PHASE_PILE && b->phase == CARDSTACK_PHASE_FADING);
 }
 
 static int apart(double a, double b, double tolerance) { return !(fabs(a - b) <= tolerance); }
