@@ -38,12 +38,10 @@ def swipe(page: Page, dy: float, y: float = 320) -> None:
 
 
 def test_a_swipe_turns_a_page(page: Page) -> None:
-    swipe(page, -150)
-    page.expect("page Kyoto")
-    swipe(page, 150)
-    page.expect("page Lisbon")
-    swipe(page, 150)
-    page.expect("page Dakar")
+    for dy, name in [(-150, "Kyoto"), (150, "Lisbon"), (150, "Dakar")]:
+        with page.browser.slow(SLOW):
+            swipe(page, dy)
+        page.expect(f"page {name}")
     page.browser.drag([(200, 320 - 20 * k) for k in range(9)], kind="touch", hold_ms=200)
     page.expect("page Dakar")
 

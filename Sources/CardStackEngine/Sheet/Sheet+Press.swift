@@ -197,10 +197,23 @@ extension Sheet {
 
   // MARK: The end of a press
 
-  /// The scroll has stopped: the place decides.
+  /// The scroll has stopped: the place decides, or a page's way.
   mutating func endScroll() {
-    release(stamp: clock.now)
+    release(stamp: clock.now, goesOn: pages != nil && isFarEnough)
     wheel.rest()
+  }
+
+  /// Past so much of the way a scroll that slows down goes on to what is ahead [points]. As much decides a card of a
+  /// phone's width; of a page it is the same share.
+  private static var reach: Double { 107.25 }
+  private static var phone: Double { 390 }
+
+  /// Whether a scroll has gone so far that the sheet goes on when it slows down.
+  var isFarEnough: Bool {
+    if !hasStops { return isPastThreshold }
+    if let pages { return grip.pull.magnitude > Sheet.reach * min(1, pages.size / Sheet.phone) }
+    let isAway = (rail.offset(at: grip.place.x) + rest - home).magnitude > Sheet.reach
+    return !grip.isOnContent && (nearest != goal || isAway)
   }
 
   /// Ends the press, and lets the sheet come back.

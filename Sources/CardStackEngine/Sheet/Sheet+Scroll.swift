@@ -2,11 +2,6 @@ import CardStackTypes
 
 /// Two fingers on a trackpad, as a finger where the cursor is, on the sheet's content if it has any.
 extension Sheet {
-  /// Past so much of the way a scroll that slows down goes on to what is ahead [points]. As much decides a card of a
-  /// phone's width; of a page it is the same share.
-  private static var reach: Double { 107.25 }
-  private static var phone: Double { 390 }
-
   /// A trackpad or a wheel scrolls.
   ///
   /// - Parameters:
@@ -55,13 +50,6 @@ extension Sheet {
     if way != .zero { hand.record(place, time: step.time, now: clock.now) }
     follow(place, time: step.time)
     if self.press?.isDrag == true && slowsDown && isFarEnough { release(stamp: step.time, goesOn: true) }
-  }
-
-  private var isFarEnough: Bool {
-    if !hasStops { return isPastThreshold }
-    if let pages { return grip.pull.magnitude > Sheet.reach * min(1, pages.size / Sheet.phone) }
-    let isAway = (rail.offset(at: grip.place.x) + rest - home).magnitude > Sheet.reach
-    return !grip.isOnContent && (nearest != goal || isAway)
   }
 
   /// Whether a scroll along `way` can drag the sheet.

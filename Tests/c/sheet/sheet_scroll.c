@@ -117,6 +117,23 @@ static void test_two_flicks(void) {
   }
 }
 
+/* Where the system scrolls nothing after the fingers the way decides: by the same measure, once they are at rest. */
+static void test_no_tail(void) {
+  static const struct { double speeds[2], seconds[2], page; } rows[] = {
+      {{1200, 0}, {0.2, 0}, 1}, {{600, 0}, {0.1, 0}, 0}, {{600, 0}, {0.2, 0}, 1}, {{600, -600}, {0.25, 0.2}, 0}};
+  for (int i = 0; i < 4; i++) {
+    check_context("row %d", i);
+    wheel_stream stream = wheel_make(60);
+    for (int k = 0; k < 2 && rows[i].seconds[k] > 0; k++)
+      wheel_fingers(&stream, i == 0 ? 200 : rows[i].speeds[k], rows[i].speeds[k], rows[i].seconds[k]);
+    cardstack_sheet *sheet = make(CARDSTACK_SHEET_PRESET_PAGER, 844);
+    CHECK_EQUAL(play(sheet, &stream, 1, -1, 0), stream.count);
+    CHECK(sheet_at(sheet, 10).position == rows[i].page);
+    cardstack_sheet_destroy(sheet);
+  }
+  check_context("");
+}
+
 /* -- Sheet and content -- */
 
 /* Together they go as far as the fingers, in any order. */
@@ -249,6 +266,7 @@ int main(void) {
   test_flicks();
   test_short_drags();
   test_two_flicks();
+  test_no_tail();
   test_ways_add_up();
   test_no_hand_back();
   test_stops();
