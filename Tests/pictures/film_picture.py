@@ -11,26 +11,24 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-SCALE = 1.25
-"""Pixels per point: the film is about as wide as a page of GitHub's."""
 RATE = 25
 """Frames per second."""
-QUALITY = 85
-SIMILAR = round(31 - 30 * (QUALITY / 100) ** 0.5)
-"""Which change of a colour the encoder takes for none, of 255."""
 
 
 def make(file: Path) -> None:
     """Makes the film of a gesture and its verdict."""
-    _film(file, "film", (720, 440), script())
+    # It is about as wide as a page of GitHub's.
+    _film(file, "film", (720, 440), 1.25, 85, script())
 
 
 def make_sheet(file: Path) -> None:
     """Makes the film of a card that grows into a sheet."""
-    _film(file, "sheet_film", (320, 570))
+    _film(file, "sheet_film", (320, 570), 1, 72)
 
 
-def _film(file: Path, folder: str, size: tuple[int, int], told: Any = None) -> None:
+def _film(file: Path, folder: str, size: tuple[int, int], scale: float, quality: int, told: Any = None) -> None:
+    # Which change of a colour the encoder takes for none, of 255.
+    similar = round(31 - 30 * (quality / 100) ** 0.5)
     import numpy
     from PIL import Image
     from shown import shown
@@ -39,7 +37,7 @@ def _film(file: Path, folder: str, size: tuple[int, int], told: Any = None) -> N
     if font.split(",")[0] != "Inter":
         raise SystemExit("make.py: there is no font Inter (Debian's fonts-inter)")
     pictures: list[str] = []
-    with shown(f"Tests/pictures/{folder}/index.html", *size, SCALE) as browser:
+    with shown(f"Tests/pictures/{folder}/index.html", *size, scale) as browser:
         browser.transparent()
         browser.wait("return window.ready !== undefined")
         length, first = browser.run("return ready(arguments[0]).then(() => [LENGTH, FIRST])", told)
@@ -54,11 +52,11 @@ def _film(file: Path, folder: str, size: tuple[int, int], told: Any = None) -> N
             # What changes slowly would never change for the encoder, which compares a frame with the one before. So a
             # point keeps its colour until it has changed enough since the encoder last saw that.
             before = numpy.asarray(frames[-1])
-            is_like = (abs(drawn.astype(int) - before) <= SIMILAR).all(axis=2, keepdims=True)
+            is_like = (abs(drawn.astype(int) - before) <= similar).all(axis=2, keepdims=True)
             drawn = numpy.where(is_like, before, drawn)
         frames.append(Image.fromarray(drawn))
     # Longer searches (method 5 and 6) take ten times as long for three hundredths of the size.
-    options = {"quality": QUALITY, "method": 4, "minimize_size": True, "duration": 1000 // RATE, "loop": 0}
+    options = {"quality": quality, "method": 4, "minimize_size": True, "duration": 1000 // RATE, "loop": 0}
     frames[0].save(file, "WEBP", save_all=True, append_images=frames[1:], **options)
 
 
