@@ -82,7 +82,12 @@ final tests = <String, Function()>{
     it.swipe(1, Direction.right);
     final token = it.undo(2);
     final drained = it.drain();
-    same([for (final event in drained) if (event.kind == EventKind.committed) event.token], [token]);
+    same([
+      for (final event in drained)
+        if (event.kind == EventKind.committed) event.token
+    ], [
+      token
+    ]);
     same(it.drain(), []);
     await Future<void>.delayed(Duration.zero);
     same(all, [for (final event in drained) event.kind.name]);
@@ -122,7 +127,8 @@ final tests = <String, Function()>{
     same(it.config.structSize, sizes['cardstack_deck_config']!.$1);
   },
   'enumerations are open': () {
-    same([Direction.upLeft.name, const Direction(77).name, const Direction(2) == Direction.right], ['upLeft', '77', true]);
+    same([Direction.upLeft.name, const Direction(77).name, const Direction(2) == Direction.right],
+        ['upLeft', '77', true]);
     same(EventKind.final_.name, 'final');
     same(refused(() => deck(1).swipe(0, const Direction(77))).code.name, 'errorInvalidArgument');
   },
@@ -143,7 +149,13 @@ final tests = <String, Function()>{
   },
   'a card has 64 bits': () {
     final it = Deck(config())..append(0, [-1, -2]);
-    same([it.cards(), it.advance(1).top], [[-1, -2], -1]);
+    same([
+      it.cards(),
+      it.advance(1).top
+    ], [
+      [-1, -2],
+      -1
+    ]);
   },
   'a journal restores a deck': () {
     final path = '${Directory.systemTemp.createTempSync().path}/é.journal';
@@ -164,7 +176,13 @@ final tests = <String, Function()>{
   'bytes restore a deck': () {
     final it = deck(3)..swipe(1, Direction.left);
     final other = Deck(config())..restore(it.save());
-    same([other.cards(), other.history().single.card], [[2, 3], 1]);
+    same([
+      other.cards(),
+      other.history().single.card
+    ], [
+      [2, 3],
+      1
+    ]);
     same(refused(() => Deck(config()).restore(it.save().sublist(9))).code.name, 'errorFormat');
   },
   'a sheet is owned as a deck is': () async {

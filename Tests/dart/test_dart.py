@@ -13,6 +13,7 @@ from sdk import ROOT, Dart
 
 PACKAGE = ROOT / "bindings/dart"
 HERE = ROOT / "Tests/dart"
+FORM = ("--language-version=3.4", "--page-width=120")
 
 
 def test_ownership_errors_and_types(dart: Dart, packages: Path, tmp_path: Path) -> None:
@@ -24,6 +25,12 @@ def test_traces_come_to_the_same_bits(dart: Dart, packages: Path, tmp_path: Path
     traces = ROOT / "Tests/traces"
     printed = dart.dart(packages, HERE / "replay/traces.dart", tmp_path, traces)
     assert printed == f"{len([*traces.glob('*.trace')])} traces come to the same bits\n"
+
+
+def test_the_formatter_changes_nothing(dart: Dart) -> None:
+    files = [path for folder in (PACKAGE, HERE) for path in folder.rglob("*.dart")]
+    by_hand = [path for path in files if path.name not in ("native.dart", "calls.dart")]
+    dart.tool("dartdev", "format", "-o", "none", "--set-exit-if-changed", *FORM, *by_hand)
 
 
 def test_the_analyzer_has_nothing_to_say(dart: Dart, packages: Path, tmp_path: Path) -> None:

@@ -72,7 +72,8 @@ void main() {
     final said = Said();
     await tester.show(said.stack());
     final heard = <(int?, int, int)>[];
-    said.controller.addListener(() => heard.add((said.controller.top, said.controller.remaining, said.controller.undoable)));
+    said.controller
+        .addListener(() => heard.add((said.controller.top, said.controller.remaining, said.controller.undoable)));
     await tester.drawAcross(const Offset(200, 400), const Offset(20, 2));
     expect(said.all, ['committed 0 right']);
     expect(find.text('card 0'), findsNothing);
@@ -133,13 +134,31 @@ void main() {
     ));
     await tester.tapAt(const Offset(200, 600));
     await tester.pumpAndSettle();
-    expect([said.all, clicks], [['tapped 0'], 0]);
+    expect([
+      said.all,
+      clicks
+    ], [
+      ['tapped 0'],
+      0
+    ]);
     final button = tester.getCenter(find.byType(Container).last);
     await tester.tapAt(button);
     await tester.pumpAndSettle();
-    expect([said.all, clicks], [['tapped 0'], 1]);
+    expect([
+      said.all,
+      clicks
+    ], [
+      ['tapped 0'],
+      1
+    ]);
     await tester.drawAcross(button, const Offset(20, 2));
-    expect([said.all, clicks], [['tapped 0', 'committed 0 right'], 1]);
+    expect([
+      said.all,
+      clicks
+    ], [
+      ['tapped 0', 'committed 0 right'],
+      1
+    ]);
   });
 
   testWidgets('a page scrolls along its axis, and a card goes across it', (tester) async {
@@ -155,7 +174,13 @@ void main() {
     scroll.jumpTo(0);
     await tester.pumpAndSettle();
     await tester.drawAcross(const Offset(200, 400), const Offset(20, 1));
-    expect([scroll.offset, said.all], [0.0, ['committed 0 right']]);
+    expect([
+      scroll.offset,
+      said.all
+    ], [
+      0.0,
+      ['committed 0 right']
+    ]);
   });
 
   testWidgets('a card that is dragged moves no page of its own axis', (tester) async {
@@ -166,13 +191,20 @@ void main() {
       const SizedBox(width: 2000),
     ]));
     await tester.drawAcross(const Offset(200, 400), const Offset(-5, 0), steps: 40);
-    expect([scroll.offset, said.all], [0.0, ['committed 0 left']]);
+    expect([
+      scroll.offset,
+      said.all
+    ], [
+      0.0,
+      ['committed 0 left']
+    ]);
   });
 
   testWidgets('only the main button of a mouse drags', (tester) async {
     final said = Said();
     await tester.show(said.stack());
-    final mouse = await tester.startGesture(const Offset(200, 400), kind: PointerDeviceKind.mouse, buttons: kSecondaryButton);
+    final mouse =
+        await tester.startGesture(const Offset(200, 400), kind: PointerDeviceKind.mouse, buttons: kSecondaryButton);
     await mouse.moveBy(const Offset(300, 0));
     await mouse.up();
     await tester.pumpAndSettle();
@@ -188,7 +220,8 @@ void main() {
     await tester.sendEventToBinding(pad.panZoomStart(const Offset(200, 400), timeStamp: now()));
     for (var k = 1; k <= 10; k++) {
       await tester.pump(frame);
-      await tester.sendEventToBinding(pad.panZoomUpdate(const Offset(200, 400), pan: Offset(-25.0 * k, 0), timeStamp: now()));
+      await tester
+          .sendEventToBinding(pad.panZoomUpdate(const Offset(200, 400), pan: Offset(-25.0 * k, 0), timeStamp: now()));
     }
     await tester.sendEventToBinding(pad.panZoomEnd(timeStamp: now()));
     await tester.pumpAndSettle();

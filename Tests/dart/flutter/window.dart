@@ -23,7 +23,8 @@ void main() {
           if (event.kind == EventKind.dragBegan) stdout.writeln('dragged');
         },
         onCommitted: (index, direction) {
-          stdout.writeln('committed $index ${direction.name} at ${controller.deck!.lastRelease!.velocityX.round()} points/s');
+          stdout.writeln(
+              'committed $index ${direction.name} at ${controller.deck!.lastRelease!.velocityX.round()} points/s');
         },
         onTapped: (index) => stdout.writeln('tapped $index ${controller.undo()}'),
       ),

@@ -271,7 +271,8 @@ void main(List<String> arguments) {
     final wanted = File(file.path.replaceFirst('.trace', '.expected')).readAsStringSync();
     if (came != wanted) {
       final (lines, others) = (came.split('\n'), wanted.split('\n'));
-      final k = [for (var k = 0; k < lines.length; k++) k].firstWhere((k) => k >= others.length || lines[k] != others[k]);
+      final k =
+          [for (var k = 0; k < lines.length; k++) k].firstWhere((k) => k >= others.length || lines[k] != others[k]);
       stderr.writeln('${file.path}: line ${k + 1} is "${lines[k]}", not "${others.elementAtOrNull(k)}"');
       exit(1);
     }

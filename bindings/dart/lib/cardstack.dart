@@ -159,8 +159,7 @@ final class Sheet extends Owner<SheetHandle, SheetEvent> with SheetCalls {
   /// Creates a sheet, hidden.
   Sheet(SheetConfig config) : this._(_create(config));
 
-  Sheet._(Pointer<SheetHandle> handle)
-      : super(handle, _destroysSheets, native.sheetDestroy, sizeOf<SheetFrame>()) {
+  Sheet._(Pointer<SheetHandle> handle) : super(handle, _destroysSheets, native.sheetDestroy, sizeOf<SheetFrame>()) {
     check(native.sheetFrameInit(_frame, sizeOf<SheetFrame>()));
   }
 

@@ -5,8 +5,23 @@ library;
 import 'package:cardstack_flutter/cardstack_flutter.dart';
 import 'package:flutter/material.dart';
 
-const cities = ['Lisbon', 'Kyoto', 'Oslo', 'Lima', 'Hanoi', 'Turin', 'Quito', 'Porto', 'Tunis', 'Bergen', 'Cusco', 'Riga',
-  'Dakar', 'Perth', 'Graz'];
+const cities = [
+  'Lisbon',
+  'Kyoto',
+  'Oslo',
+  'Lima',
+  'Hanoi',
+  'Turin',
+  'Quito',
+  'Porto',
+  'Tunis',
+  'Bergen',
+  'Cusco',
+  'Riga',
+  'Dakar',
+  'Perth',
+  'Graz'
+];
 
 void main() => runApp(MaterialApp(theme: ThemeData(splashFactory: InkRipple.splashFactory), home: const Cities()));
 
@@ -45,7 +60,8 @@ class _CitiesState extends State<Cities> {
                   alignment: const Alignment(0, -0.8),
                   child: Opacity(
                     opacity: pose.stampOpacity,
-                    child: Text(pose.direction == Direction.right ? 'LIKE' : 'NOPE', style: const TextStyle(fontSize: 40)),
+                    child:
+                        Text(pose.direction == Direction.right ? 'LIKE' : 'NOPE', style: const TextStyle(fontSize: 40)),
                   ),
                 ),
                 onCommitted: (index, direction) => _say('${cities[index]}: ${direction.name}'),
@@ -58,8 +74,8 @@ class _CitiesState extends State<Cities> {
               TextButton(onPressed: () => _controller.swipe(Direction.left), child: const Text('Nope')),
               ListenableBuilder(
                 listenable: _controller,
-                builder: (context, _) =>
-                    TextButton(onPressed: _controller.undoable > 0 ? _controller.undo : null, child: const Text('Undo')),
+                builder: (context, _) => TextButton(
+                    onPressed: _controller.undoable > 0 ? _controller.undo : null, child: const Text('Undo')),
               ),
               TextButton(onPressed: () => _controller.swipe(Direction.right), child: const Text('Like')),
             ]),

@@ -279,7 +279,8 @@ class _CardStackState extends State<CardStack> with SingleTickerProviderStateMix
               gestures: {
                 _Fingers: GestureRecognizerFactoryWithHandlers<_Fingers>(() => _Fingers(this), (_) {}),
               },
-              child: ValueListenableBuilder(valueListenable: _drawn, builder: (context, frame, _) => _draw(context, frame)),
+              child: ValueListenableBuilder(
+                  valueListenable: _drawn, builder: (context, frame, _) => _draw(context, frame)),
             ),
           ),
         );
