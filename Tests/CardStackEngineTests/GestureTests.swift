@@ -22,14 +22,6 @@ func swipeRule(of c: DeckConfiguration) throws -> SwipeRule {
   try SwipeRule(c.swipe, card: try CardGeometry(c.viewport, c.card).card)
 }
 
-private func stampOpacity(of translation: Vector, toward direction: Direction, _ rule: borrowing SwipeRule) -> Double {
-  guard let sector = rule.sectors[direction] else { return 0 }
-  let progress = rule.distance(of: translation, in: sector, isShown: false) / rule.threshold
-  return StampRule.graded.opacity(
-    of: translation, in: sector, isInside: sector.contains(translation), isShown: false, progress: progress,
-    threshold: rule.threshold)
-}
-
 @Suite struct SectorTests {
   @Test func edgesBelongToTheClockwiseNeighbour() throws {
     let four = try rule(.fourWay)
@@ -58,105 +50,9 @@ private func stampOpacity(of translation: Vector, toward direction: Direction, _
       #expect(holders.count == 1, "\(step)")
     }
   }
-
-  @Test func twoWayHasDeadZones() throws {
-    let two = try rule(.twoWay)
-    // To 50 degrees from the axis.
-    #expect(two.sectors.direction(of: Vector(10, 11.9)) == .right)
-    #expect(two.sectors.direction(of: Vector(10, 11.93)) == .none)
-    let halves = try rule(.twoHalves)
-    #expect(halves.sectors.direction(of: Vector(0.001, 1000)) == .right)
-    #expect(halves.sectors.direction(of: Vector(-0.001, 1000)) == .left)
-    #expect(halves.sectors.direction(of: Vector(0, 1000)) == .none)
-  }
-
-  @Test(arguments: [SectorLayout.twoWay, .fourWay, .eightWay])
-  func neverTwoStamps(layout: SectorLayout) throws {
-    let rule = try rule(layout)
-    for step in 0..<3600 {
-      let (sine, cosine) = Elementary.sineAndCosine(Double(step) * Double.pi / 1800)
-      let stamps = (1...8).compactMap { Direction(rawValue: Int32($0)) }.filter {
-        stampOpacity(of: Vector(cosine, sine) * 300, toward: $0, rule) > 1e-12
-      }
-      #expect(stamps.count <= 1, "\(step): \(stamps)")
-    }
-    #expect(stampOpacity(of: Vector(50, 0), toward: .right, rule) == 0.5)
-    #expect(stampOpacity(of: Vector(500, 0), toward: .right, rule) == 1)
-  }
-}
-
-extension SwipeRule {
-  /// The direction a card leaves by; none if it returns.
-  fileprivate func outcome(
-    translation: Vector, velocity: Vector, allowed: DirectionSet, hasGoneBack: Bool = true
-  ) -> Direction {
-    let shown = passed(by: translation, allowed: allowed, shown: .none)
-    let decision = decision(
-      translation: translation, velocity: velocity, allowed: allowed, shown: shown, hasGoneBack: hasGoneBack,
-      flingVelocity: flingVelocity)
-    return decision.direction
-  }
 }
 
 @Suite struct SwipeRuleTests {
-  let all = DirectionSet.all
-
-  @Test func distanceIgnoresVelocity() throws {
-    let rule = try rule(.twoWay) { $0.swipe.commit_rule = 1 }
-    #expect(rule.outcome(translation: Vector(99, 0), velocity: Vector(9000, 0), allowed: rule.allowed) == .none)
-    #expect(rule.outcome(translation: Vector(100, 0), velocity: .zero, allowed: rule.allowed) == .none)
-    #expect(rule.outcome(translation: Vector(100.1, 0), velocity: Vector(-9000, 0), allowed: rule.allowed) == .right)
-    #expect(rule.outcome(translation: Vector(-101, 0), velocity: .zero, allowed: rule.allowed) == .left)
-  }
-
-  @Test func velocityDecidesAlongAndVetoesAgainst() throws {
-    let rule = try rule(.twoWay)
-    #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(500, 0), allowed: rule.allowed) == .right)
-    #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(499, 0), allowed: rule.allowed) == .none)
-    // A flick back returns the card and never decides the other side.
-    #expect(rule.outcome(translation: Vector(150, 0), velocity: Vector(-50, 0), allowed: rule.allowed) == .none)
-    #expect(rule.outcome(translation: Vector(150, 0), velocity: Vector(-5000, 0), allowed: rule.allowed) == .none)
-    #expect(rule.outcome(translation: Vector(150, 0), velocity: Vector(-49, 0), allowed: rule.allowed) == .right)
-    // Without a way back it is the roll of a lifting finger, however fast.
-    let roll = rule.outcome(
-      translation: Vector(150, 0), velocity: Vector(-5000, 0), allowed: rule.allowed, hasGoneBack: false)
-    #expect(roll == .right)
-    // Only the part along the direction counts.
-    #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(0, 5000), allowed: rule.allowed) == .none)
-  }
-
-  @Test func projectedEndAddsWhatIsStillToCome() throws {
-    let rule = try rule(.twoWay) { $0.swipe.commit_rule = 3 }
-    #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(161, 0), allowed: rule.allowed) == .right)
-    #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(160, 0), allowed: rule.allowed) == .none)
-    #expect(rule.outcome(translation: Vector(150, 0), velocity: Vector(-110, 0), allowed: rule.allowed) == .none)
-    #expect(rule.outcome(translation: Vector(150, 0), velocity: Vector(-5000, 0), allowed: rule.allowed) == .none)
-  }
-
-  @Test func radialMetricMeasuresTheWholeTranslation() throws {
-    let along = try rule(.twoWay) { $0.swipe.commit_rule = 1 }
-    let radial = try rule(.twoWay) {
-      $0.swipe.commit_rule = 1
-      $0.swipe.metric = 2
-    }
-    let diagonal = Vector(80, 70)
-    #expect(along.outcome(translation: diagonal, velocity: .zero, allowed: along.allowed) == .none)
-    #expect(radial.outcome(translation: diagonal, velocity: .zero, allowed: radial.allowed) == .right)
-  }
-
-  @Test func aForbiddenSectorGivesWayToTheNearestAllowedDirection() throws {
-    // Up is forbidden: a drag that is more up than right can still be a right.
-    let rule = try rule(.fourWay, allowed: 0b0011)
-    #expect(rule.candidate(for: Vector(60, -80), allowed: rule.allowed) == .right)
-    #expect(rule.candidate(for: Vector(-1, -80), allowed: rule.allowed) == .left)
-    #expect(rule.candidate(for: Vector(0, -80), allowed: rule.allowed) == .none)
-    // A dead zone that no sector claims stays dead.
-    let two = try self.rule2()
-    #expect(two.candidate(for: Vector(60, -80), allowed: two.allowed) == .none)
-  }
-
-  private func rule2() throws -> SwipeRule { try rule(.twoWay) }
-
   /// Sectors beside each other, with dead zones, alone, and three whose edges differ by rounding.
   @Test(
     arguments: [
