@@ -184,41 +184,6 @@ def delivery() -> Iterator[Trace]:
     yield t
 
 
-def sealed() -> Iterator[Trace]:
-    t = Trace(
-        "sealed_logout",
-        "A log-out that seals what is undelivered: it is answered while the next user swipes, who has another nonce.",
-        **BACKEND
-        | {
-            "delivery.mode": 1,
-            "delivery.nonce": NONCE,
-            "delivery.max_sends": 2,
-            "undo.limit": 3,
-            "recycle.dedupe": 2,
-            "retry.request_seconds": inf,
-        },
-    )
-    t.append(0, 1, 3)
-    for time, card, direction in ((0.2, 1, "right"), (0.4, 2, "left")):
-        t.call(time, f"swipe {direction} 0")
-        t.must(f"committed {card} {direction} swiped", f"send {card} {direction} decided")
-    # The pictures of the one who leaves: at the log-out one event says that none is wanted any more.
-    t.call(0.5, "set_media 3 2")
-    t.call(0.6, "reset 1 99")
-    t.append(0.8, 11, 12)
-    t.call(1, "answer_send 4 sent")
-    t.call(1.2, "answer_send 8 rejected")
-    t.must("rejected 2 left decided")
-    t.call(1.4, "swipe right 0")
-    t.must("committed 11 right swiped", "send 11 right decided")
-    t.call(1.6, "answer_send 8 sent")
-    t.must("error CARDSTACK_ERROR_STALE")
-    # When it was tried first depends on the frame after which it was read.
-    t.call(1.8, "answer_send 12 sent")
-    t.frames(0, 2)
-    yield t
-
-
 def alone() -> Iterator[Trace]:
     t = Trace(
         "revert_alone",
@@ -449,4 +414,4 @@ def timing() -> Iterator[Trace]:
 
 
 def backend_scenes() -> list[Trace]:
-    return [*feed(), *delivery(), *sealed(), *alone(), *parked(), *kiosk(), *timing()]
+    return [*feed(), *delivery(), *alone(), *parked(), *kiosk(), *timing()]

@@ -8,31 +8,6 @@ from trace_writer import Trace
 
 
 def undo() -> Iterator[Trace]:
-    t = Trace("undo_in_flight", "Undone 0.08 s after the release: the card turns round where it is.", **RULES)
-    t.append(0, 1, 5)
-    t.finger([(0.1, 195, 422), (0.18, 345, 422)])
-    t.must("committed 1 right released")
-    t.call(0.26, "undo none")
-    t.must("undone 1 right")
-    t.frames(0, 2, 144)
-    yield t
-
-    t = Trace(
-        "undo_after_flight",
-        "Undone long after: it flies in from the side it left by. Then there is nothing left.",
-        **RULES,
-    )
-    t.call(0, "set_wall_clock 1700000000.5")
-    t.append(0, 1, 5)
-    t.finger([(0.1, 195, 422), (0.18, 45, 400)])
-    t.must("committed 1 left released")
-    t.call(3, "undo none")
-    t.must("undone 1 left")
-    t.call(3.5, "undo none")
-    t.must("error CARDSTACK_ERROR_EMPTY")
-    t.frames(0, 5)
-    yield t
-
     t = Trace(
         "undo_from_side",
         "Undone from sides that are asked for: one with a sector, one without, and one while the card still flies.",
@@ -89,14 +64,6 @@ def undo() -> Iterator[Trace]:
     t.frames(0, 2.5)
     yield t
 
-    t = Trace("flight_limit", "Two flights at most: a third ends the first.", **RULES | {"pile.max_flights": 2})
-    t.append(0, 1, 9)
-    for i in range(4):
-        t.call(round(0.2 + 0.04 * i, 6), "swipe right 0")
-        t.must(f"committed {i + 1} right swiped")
-    t.frames(0, 1.5, 144)
-    yield t
-
     t = Trace(
         "undo_by_drag",
         "A drag takes a card that still flies out, and lets it go; another brings it back while the viewport changes; a"
@@ -130,26 +97,6 @@ def undo() -> Iterator[Trace]:
 
 
 def updates() -> Iterator[Trace]:
-    t = Trace(
-        "updates_while_dragging",
-        "Cards come and go beneath a dragged one, and at last the dragged one itself.",
-        **RULES,
-    )
-    t.append(0, 1, 5)
-    t.finger([(0.1, 195, 422), (0.3, 250, 440), (2.5, 240, 450)])
-    t.call(0.5, "insert 0 20,21")
-    t.call(0.8, "remove 2,20")
-    t.call(1.1, "append 30,1,31")
-    t.call(1.4, "replace 40,1,41,42")
-    t.call(1.7, "insert 99 50")
-    t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
-    t.call(2.0, "remove 1")
-    t.must("cancelled 1 removed")
-    t.finger([(3, 195, 422), (3.3, 70, 422), (3.5, 70, 422)], pointer=1)
-    t.must("committed 40 left released")
-    t.frames(0, 4.5)
-    yield t
-
     t = Trace(
         "replaced_while_held",
         "All cards are replaced under the finger: it lets go of a card that is not among the new ones, then decides\n"
@@ -188,38 +135,6 @@ def updates() -> Iterator[Trace]:
     t.call(2, "swipe left 0")
     t.must("committed 7 left swiped")
     t.frames(0, 3)
-    yield t
-
-    t = Trace(
-        "replace_in_flight", "All cards replaced while two fly: the flights end, their decisions are final.", **RULES
-    )
-    t.append(0, 1, 5)
-    t.call(0.1, "swipe right 0")
-    t.call(0.15, "swipe left 0")
-    t.must("committed 1 right swiped", "committed 2 left swiped")
-    t.call(0.2, "replace 11,12,13")
-    t.must("final 1 right", "final 2 left")
-    t.call(0.3, "undo none")
-    t.must("error CARDSTACK_ERROR_EMPTY")
-    t.frames(0, 2)
-    yield t
-
-    t = Trace(
-        "remove_from_history",
-        "A decided card is removed from the history, added again, and the rest undone.",
-        **RULES | {"recycle.dedupe": 1},
-    )
-    t.append(0, 1, 5)
-    for i in range(3):
-        t.call(0.1 + 0.8 * i, "swipe right 0")
-        t.must(f"committed {i + 1} right swiped")
-    t.call(3, "remove 2")
-    t.must("final 2 right")
-    t.call(3.1, "append 2")
-    t.call(3.5, "undo none")
-    t.call(4.2, "undo none")
-    t.must("undone 3 right", "undone 1 right")
-    t.frames(0, 5.5)
     yield t
 
 
