@@ -423,7 +423,7 @@ def pages() -> Iterator[Trace]:
 
 
 def scrolls() -> Iterator[Trace]:
-    t = Sheet("sheet_scroll", "Two fingers on a trackpad, with phases and without: sheet and content, then pages.")
+    t = Sheet("sheet_scroll", "Two fingers on a trackpad, with phases and without: sheet and content.")
 
     def play(first: float, last: float, has_phases: bool, rate: int = 60) -> None:
         """A flick downward, from one speed to another."""
