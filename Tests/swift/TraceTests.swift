@@ -30,7 +30,8 @@ import Testing
   /// A line without what the API does not have: a direction in PHASE, which has no meaning.
   private static func known(_ line: Substring) -> Substring {
     var words = line.split(separator: " ")
-    guard line.hasPrefix("event \(EventKind.phase.rawValue) ") else { return line }
+    // A sheet's events have five words.
+    guard line.hasPrefix("event \(EventKind.phase.rawValue) "), words.count > 5 else { return line }
     words[4] = "0"
     return Substring(words.joined(separator: " "))
   }
