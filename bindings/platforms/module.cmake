@@ -19,6 +19,7 @@ function(cardstack_module target source entry)
     set_target_properties(${target} PROPERTIES SUFFIX .dylib LINK_FLAGS "${exports}")
     list(REMOVE_ITEM link_options -exported_symbols_list "${PROJECT_BINARY_DIR}/exports.txt")
     list(JOIN link_options "\" \"" words)
+    set(CMAKE_SHARED_MODULE_CREATE_C_FLAGS "" PARENT_SCOPE) # Apple's own linker knows them.
     set(CMAKE_C_CREATE_SHARED_MODULE
         "\"${CARDSTACK_LD64}\" \"${words}\" <LINK_FLAGS> -o <TARGET> <OBJECTS> <LINK_LIBRARIES> \"${lib_system}\""
         PARENT_SCOPE
