@@ -77,7 +77,7 @@ def buttons(view: View) -> Dict[str, Box]:
             "menu": Box(left - 1.6 * _FINGER, _FINGER, _FINGER, _FINGER),
             "likes": Box(right + 1.6 * _FINGER, _FINGER, _FINGER, _FINGER),
             "cross": Box(left, view.height / 2, 64, 64),
-            **_third(view.preset, left - (26 if view.preset == Preset.CIRCLE else 0), view.height / 2 + 84, 46),
+            **_third(view.preset, left - (26 if view.preset == Preset.CIRCLE else 0), view.height / 2 + 84, 46, 138),
             "heart": Box(right, view.height / 2, 64, 64),
             "again": Box(middle, view.height / 2 + 58, 148, 50),
         }
@@ -95,7 +95,7 @@ def buttons(view: View) -> Dict[str, Box]:
         "menu": Box(middle - out, high, _FINGER, _FINGER),
         "likes": Box(middle + out, high, _FINGER, _FINGER),
         "cross": Box(middle - reach, low, large, large),
-        **_third(view.preset, middle, low, min(46, large)),
+        **_third(view.preset, middle, low, min(46, large), 2 * reach - large),
         "heart": Box(middle + reach, low, large, large),
         "again": Box(middle, view.height / 2 + 58, 148, 50),
     }
@@ -108,9 +108,11 @@ def rows(button: Box, count: int, width: float) -> Dict[int, Box]:
     return {k: Box(x, button.y + 32 + 46 * (k + 0.5), wide, 46) for k in range(count)}
 
 
-def _third(preset: Preset, x: float, y: float, size: float) -> Dict[str, Box]:
+def _third(preset: Preset, x: float, y: float, size: float, room: float) -> Dict[str, Box]:
     """The tutorial of the preset CIRCLE has a button that books, in place of one that undoes."""
-    return {"book": Box(x, y, 3 * size, size)} if preset == Preset.CIRCLE else {"undo": Box(x, y, size, size)}
+    return (
+        {"book": Box(x, y, min(3 * size, room), size)} if preset == Preset.CIRCLE else {"undo": Box(x, y, size, size)}
+    )
 
 
 def left(view: View, menu: Box) -> tuple[float, float]:
