@@ -540,7 +540,8 @@ typedef struct cardstack_look_config {
   double lift_on_press;
   double stamp_pop;
   double chrome_opacity;
-  uint64_t reserved[16];
+  double spin;
+  uint64_t reserved[15];
 } cardstack_look_config;
 typedef struct cardstack_motion_config {
   cardstack_spring return_spring;
