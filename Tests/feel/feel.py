@@ -255,7 +255,7 @@ class Table:
         return 1000 * sum(behind) / len(behind), 100 * worst
 
     def past(self, samples: float, frames: float, speed: float = 1500.0) -> tuple[float, float]:
-        """How far the card passes a finger that stops dead, and when it still is past, both in times between samples."""
+        """How far the card passes a finger that stops dead, and until when, both in times between samples."""
         farthest, back, stop = 0.0, 0.0, 0.1
         for phase in range(10):
             for time, far, drawn in self.stroke(samples, frames, phase / 10 + 0.05, speed, stop):
@@ -283,7 +283,7 @@ class Table:
         return math.degrees(turned), math.degrees(last)
 
     def spins(self, speed: float) -> list[float]:
-        """The rotation of a flicked card when it was seen last, by where it was held: high, in the middle, low [degrees].
+        """A flicked card's rotation when it was last seen, by where it was held: high, in the middle, low [degrees].
 
         Held high it is flicked to the right, and a little up, from its left and from its right.
         """
@@ -459,7 +459,7 @@ def report(table: Table) -> Iterator[str]:
     yield "  turn [degrees] after 110 points, when last seen"
     for share in (150 / 844, 0.5, 700 / 844):
         yield line(f"  grabbed at {share * 844:.0f} of 844", table.turn(share))
-    yield "  turn [degrees] when last seen of a flick held high left, high right, above and in the middle, below, low right"
+    yield "  last turn [degrees] of a flick held high left, high right, above and in the middle, below, low right"
     for speed in (850.0, 1500.0, 3000.0):
         yield line(f"    {speed:g} points/s", table.spins(speed))
     yield "  first motion [ms] to 10, 20 points, half, gone; speed at first [points/s]"
