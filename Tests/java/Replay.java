@@ -165,9 +165,9 @@ public final class Replay {
     /** Replays the traces of a folder; returns how many. */
     static int all(String folder) throws java.io.IOException {
         int count = 0;
-        for (java.io.File file : new java.io.File(folder).listFiles((where, name) -> name.endsWith(".trace"))) {
-            String path = file.getPath();
-            String came = new Replay().replay(read(path)), wanted = read(path.replaceAll("trace$", "expected"));
+        for (java.io.File file : new java.io.File(folder).listFiles((where, name) -> name.endsWith(".expected"))) {
+            String path = file.getPath().replaceAll("expected$", "trace");
+            String came = new Replay().replay(read(path)), wanted = read(file.getPath());
             String[] lines = came.split("\n"), others = wanted.split("\n");
             for (int k = 0; k < Math.min(lines.length, others.length); k++) {
                 Checks.equal(path + ":" + (k + 1) + " " + lines[k], path + ":" + (k + 1) + " " + others[k]);
