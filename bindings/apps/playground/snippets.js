@@ -240,6 +240,8 @@ const WRITERS = {
     const fields = tree(changes, ({ field, value }) => {
       if (field.type === "choice") return `"${memberOf(field, value)?.name.toLowerCase()}"`;
       if (field.type === "directions") return JSON.stringify(directions(value).map(({ name }) => name.toLowerCase()));
+      const spring = field.type === "spring" && decided(/** @type {import("./setup.js").SpringValue} */ (value));
+      if (spring) return `{ "response": ${spring.response}, "damping_ratio": ${spring.dampingRatio} }`;
       return JSON.stringify(value, (_, each) => (typeof each === "bigint" ? String(each) : each === Infinity ? "infinity" : each));
     });
     const name = (/** @type {string} */ key) => `"${key}": `;

@@ -450,7 +450,7 @@ test("a spring is copied, and linked, as it was decided", () => {
     c: "cardstack_spring_from_response(0.61, 0.86, &config.motion.return_spring);",
     cpp: "config.motion.return_spring = cardstack::Spring::from_response(0.61, 0.86);",
     python: '"return_spring": cardstack.Spring.from_response(0.61, 0.86),', lua: "return_spring = spring_of(0.61, 0.86),",
-    javascript: "returnSpring: Spring.response(0.61, 0.86),", csharp: "config.Motion.ReturnSpring = Spring.FromResponse(0.61, 0.86);",
+    json: '"return_spring": { "response": 0.61, "damping_ratio": 0.86 }', javascript: "returnSpring: Spring.response(0.61, 0.86),", csharp: "config.Motion.ReturnSpring = Spring.FromResponse(0.61, 0.86);",
   };
   for (const { id } of LANGUAGES) assert.ok(snippet(setup, id).includes(calls[id]), snippet(setup, id));
   const link = toFragment(setup, null);
