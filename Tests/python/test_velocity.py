@@ -1,4 +1,4 @@
-"""The velocity tracker in Python: its options, its lifetime. Recorded touches: `test_flutter_velocity.py`."""
+"""The velocity tracker in Python: its options, its lifetime."""
 
 from __future__ import annotations
 

@@ -16,9 +16,8 @@ import CardStackLibc
 /// - The press counts whatever its age. Some toolkits tell the first move only when the finger has gone far, 100 ms
 ///   after the press.
 ///
-/// Each number below says what it is for. `Tests/c/gesture/real_fingers.c` has fingers of known intention, and
-/// `Tests/python/test_flutter_velocity.py` recorded ones. "Agreement" is the share of 6,723 recorded strokes whose
-/// decision is the same however their samples are delivered.
+/// Each number below says what it is for. `Tests/c/gesture/real_fingers.c` has fingers of known intention. "Agreement" is
+/// the share of 6,723 recorded strokes whose decision is the same however their samples are delivered.
 struct FingerTrack: ~Copyable {
   private let inPlace = InPlace()
   /// Settings: which places count.
