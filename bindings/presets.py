@@ -56,11 +56,11 @@ documents leave it open; CIRCLE and DEEP_PILE keep the numbers of theirs.
   other way if it is grabbed below the middle. It was 5.2, 3.1 and 0.9 degrees at 110 points, grabbed high, in the
   middle and low. In 1920 by 1080 points it is 3.2 degrees at the threshold.
 - `resampling` 5 and 8 ms, as Android's: the steps of a held card from frame to frame are even. At the newest sample
-  they differ by 46 % with a mouse of 125 Hz at 60 frames/s, and by 33 % with 90 Hz. CIRCLE and DEEP_PILE have 0: their
-  documents draw the card where the finger is.
-- `look.spin` 0.35: a flick of 1,500 points/s leaves at 20 degrees if it is held in the middle, and at 30 if held high.
-  Without it all cards left at 20, and five in a row looked stamped. CIRCLE and DEEP_PILE have 0: their documents turn a
-  card by its place alone.
+  they differ by 46 % with a mouse of 125 Hz at 60 frames/s, and by 33 % with 90 Hz. CIRCLE and DEEP_PILE have 0,
+  because their documents draw the card where the finger is.
+- `look.spin` 0.35: a flick of 1,500 points/s leaves at 20 degrees if it is held in the middle, and at 30 if it is held
+  high. Without it all cards left at 20, and five in a row looked stamped. CIRCLE and DEEP_PILE have 0: their documents
+  turn a card by its place alone.
 - `exit.seconds_minimum` 0.12: a card that is out of sight earlier flies on there, and keeps its speed. Slowed down to
   that time, 18 % of recorded swipes lost more than a tenth of their speed at the release, and 6 % a half.
 - `swipe.sector_half_width` 50 degrees: of recorded diagonal strokes 70 % leave, at 45 degrees 48 %. Vertical ones leave

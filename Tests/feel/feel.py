@@ -223,7 +223,9 @@ class Table:
 
     # -- Between samples -------------------------------------------------------------------------------------------
 
-    def stroke(self, samples: float, frames: float, phase: float, speed: float, stop: float) -> list[tuple[float, ...]]:
+    def stroke(
+        self, samples: float, frames: float, phase: float, speed: float, stop: float
+    ) -> list[tuple[float, float, float]]:
         """The finger goes to the right, and stops after some seconds: time, finger and held point in each frame."""
         finger, found = self.finger(), []
         left, y, start = self.width * 0.1, self.height * 0.45, finger.time
@@ -255,7 +257,7 @@ class Table:
         return 1000 * sum(behind) / len(behind), 100 * worst
 
     def past(self, samples: float, frames: float, speed: float = 1500.0) -> tuple[float, float]:
-        """How far the card passes a finger that stops dead, and until when, both in times between samples."""
+        """How far the card passes a finger that stops dead, and how long it is past, both in times between samples."""
         farthest, back, stop = 0.0, 0.0, 0.1
         for phase in range(10):
             for time, far, drawn in self.stroke(samples, frames, phase / 10 + 0.05, speed, stop):
@@ -283,10 +285,7 @@ class Table:
         return math.degrees(turned), math.degrees(last)
 
     def spins(self, speed: float) -> list[float]:
-        """A flicked card's rotation when it was last seen, by where it was held: high, in the middle, low [degrees].
-
-        Held high it is flicked to the right, and a little up, from its left and from its right.
-        """
+        """The rotation of a card when it was seen last that was flicked to the right, and a little up [degrees]."""
         found = []
         for x, share in ((0.2, 0.18), (0.8, 0.18), (0.5, 0.35), (0.5, 0.5), (0.5, 0.65), (0.8, 0.83)):
             finger = self.finger()
@@ -459,7 +458,7 @@ def report(table: Table) -> Iterator[str]:
     yield "  turn [degrees] after 110 points, when last seen"
     for share in (150 / 844, 0.5, 700 / 844):
         yield line(f"  grabbed at {share * 844:.0f} of 844", table.turn(share))
-    yield "  last turn [degrees] of a flick held high left, high right, above and in the middle, below, low right"
+    yield "  turn [degrees] of a flick when last seen, held high left and right, in the middle and near it, low right"
     for speed in (850.0, 1500.0, 3000.0):
         yield line(f"    {speed:g} points/s", table.spins(speed))
     yield "  first motion [ms] to 10, 20 points, half, gone; speed at first [points/s]"
