@@ -26,6 +26,7 @@ from deck_scenes import deck_scenes
 from differences import EVENT_NAMES, SHEET_NAMES, differences, report
 from scenes import finger_scenes
 from sheet_scenes import sheet_scenes
+from trace_writer import MADE
 
 HERE = Path(__file__).parent
 
@@ -135,6 +136,10 @@ def main() -> int:
     arguments.add_argument("--look", action="store_true", help="write nothing")
     given = arguments.parse_args()
     traces = [*finger_scenes(), *deck_scenes(), *backend_scenes(), *sheet_scenes()]
+    # The trace of a scene that there was, in an earlier state of the tree.
+    for path in HERE.glob("*.trace"):
+        if f"\n# {MADE}\n" in read(path) and path.stem not in {trace.name for trace in traces}:
+            path.unlink()
     texts = {path.stem: read(path) for path in HERE.glob("*.trace")} | {trace.name: trace.text() for trace in traces}
     results: dict[str, str] = {}
     for name, text in sorted(texts.items()):

@@ -7,6 +7,9 @@ from collections.abc import Iterable, Iterator
 from math import floor, isfinite, nan
 from typing import ClassVar
 
+MADE = "Made by make_traces.py."
+"""What a trace of a scene says: it goes when there is no such scene any more."""
+
 
 def number(value: float) -> str:
     """A number as short as it can be without losing a bit."""
@@ -135,6 +138,7 @@ class Trace:
             self.call(time, f"pointer_up {pointer} {number(x)} {number(y)}")
 
     def text(self) -> str:
-        lines = ["cardstack-trace 1", *(f"# {line}" for line in self.says.splitlines()), *self._setup, "begin"]
+        says = [f"# {line}" for line in (*self.says.splitlines(), MADE)]
+        lines = ["cardstack-trace 1", *says, *self._setup, "begin"]
         lines += sparse(text for _, _, text in sorted(self._calls))
         return "\n".join(lines) + "\n"
