@@ -19,8 +19,7 @@ public final class SwingHost extends JComponent {
     private static final String[] NAMES = {"Lisbon", "Kyoto", "Bergen", "Oaxaca", "Tbilisi", "Hobart", "Dakar", "Quito"};
     private static final int[] COLOURS =
             {0xd9694f, 0x785ea6, 0x3e7cb1, 0xd08a2e, 0x58966e, 0x2f8c92, 0xc45a82, 0x5c6b94};
-    private static final Color GROUND = new Color(0xf0f1f5), SOFT = new Color(0x4a5060);
-    private static final Color GOOD = new Color(0x26965c), BAD = new Color(0xce3846), SHADE = new Color(0x071e1432, true);
+    private static final int GROUND = 0xf0f1f5, SOFT = 0x4a5060, GOOD = 0x26965c, BAD = 0xce3846, SHADE = 0x1e1432;
 
     private final Deck deck;
     private final Timer timer = new Timer(8, event -> step());
@@ -133,7 +132,7 @@ public final class SwingHost extends JComponent {
         Graphics2D g = (Graphics2D) graphics.create();
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        g.setColor(GROUND);
+        g.setColor(new Color(GROUND));
         g.fillRect(0, 0, getWidth(), getHeight());
         box(g, getWidth() / 2.0, getHeight() - 42, getWidth() - 48, 44, 12, SOFT, said, 20);
         AffineTransform unturned = g.getTransform();
@@ -144,11 +143,12 @@ public final class SwingHost extends JComponent {
             g.translate(pose.getX(), pose.getY());
             g.rotate(pose.getRotation());
             g.scale(pose.getScale(), pose.getScale());
-            g.setComposite(AlphaComposite.SrcOver.derive((float) pose.getOpacity()));
+            g.setComposite(AlphaComposite.SrcOver.derive((float) pose.getOpacity() * 7 / 255));
             for (int spread = 0; spread < 24; spread += 2) {
                 box(g, 0, 8, width + spread, height + spread, 20 + spread / 2.0, SHADE, "", 1);
             }
-            box(g, 0, 0, width, height, 20, new Color(COLOURS[(int) pose.getCard() - 1]), name(pose.getCard()), 48);
+            g.setComposite(AlphaComposite.SrcOver.derive((float) pose.getOpacity()));
+            box(g, 0, 0, width, height, 20, COLOURS[(int) pose.getCard() - 1], name(pose.getCard()), 48);
             if (pose.getStampOpacity() > 0) {
                 boolean isLike = pose.getDirection() == Direction.RIGHT;
                 g.setComposite(AlphaComposite.SrcOver.derive((float) (pose.getOpacity() * pose.getStampOpacity())));
@@ -165,8 +165,8 @@ public final class SwingHost extends JComponent {
 
     /** Draws a box with round corners around its middle, and a text in it. */
     private static void box(
-            Graphics2D g, double x, double y, double width, double height, double radius, Color colour, String text, int size) {
-        g.setColor(colour);
+            Graphics2D g, double x, double y, double width, double height, double radius, int colour, String text, int size) {
+        g.setColor(new Color(colour));
         g.fill(new RoundRectangle2D.Double(x - width / 2, y - height / 2, width, height, 2 * radius, 2 * radius));
         g.setColor(Color.WHITE);
         g.setFont(new Font(Font.SANS_SERIF, Font.BOLD, size));
