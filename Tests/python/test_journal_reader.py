@@ -63,8 +63,9 @@ def full(path: Path, close: bool = True) -> Deck:
     deck.clear(time=9.0)
     deck.append(["last", "lost", "caught"], time=10.0)
     deck.swipe("left", time=10.0)
-    deck.configure(undo={"limit": 0}, exit={"catch_seconds": 1}, time=10.05)
+    deck.configure(undo={"limit": 1}, exit={"catch_seconds": 1}, time=10.05)
     deck.swipe("left", time=10.06)
+    deck.configure(undo={"limit": 0}, time=10.07)
     if close:
         deck.close()
     return deck

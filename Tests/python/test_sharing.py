@@ -310,6 +310,10 @@ SHEET_CALLS: Dict[str, Callable[[Any, Any], Any]] = {
         for name in ("pointer_down", "pointer_move", "pointer_up", "content_down")
         for what in ("x", "y", "pointer", "time")
     },
+    **{
+        f"scroll {what}": lambda s, e, w=what: s.scroll(**{"x": 195.0, "y": 400.0, "dx": 0.0, "dy": 9.0, w: e})
+        for what in ("x", "y", "dx", "dy", "phase", "time")
+    },
     "move_to": lambda s, e: s.move_to(e),
     "move_to animated": lambda s, e: s.move_to(0, animated=e),
     "move_to time": lambda s, e: s.move_to(0, time=e),

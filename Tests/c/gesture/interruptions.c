@@ -207,8 +207,8 @@ static void test_caught(void) {
   }
 }
 
-/* Reduced motion switched on: nothing that is seen moves any more; a card is in another place only after it was
- * transparent. */
+/* Reduced motion switched on: the pile takes its places at once, as opaque as it stays there. Nothing that is seen moves
+ * after that, nor what leaves or comes back; such a card is in another place only after it was transparent. */
 static void test_reduced(void) {
   enum { FRAMES = 4000 };
   const double interval = 1.0 / 4096;
@@ -234,6 +234,10 @@ static void test_reduced(void) {
           const double way = fabs(p->x - q->x) + fabs(p->y - q->y) + fabs(p->rotation - q->rotation) +
                              fabs(p->scale - q->scale);
           if (way <= 1e-9) continue;
+          if (i == 0 && q->phase == CARDSTACK_PHASE_PILE) {
+            CHECK(q->opacity >= p->opacity - 0.1 - 1e-9); /* a place deeper is fainter by 0.1 */
+            continue;
+          }
           /* The nearest frames to the moment of transparency, at the flat ends of the fades' curve. */
           if (!(p->opacity < 1e-4 && q->opacity < 1e-4)) {
             CHECK_FAIL("card %d moves by %g at opacity %g and %g", (int)p->card, way, p->opacity, q->opacity);
