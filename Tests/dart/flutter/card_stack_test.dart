@@ -342,4 +342,20 @@ void main() {
     expect((controller.deck, controller.top, controller.swipe(Direction.left)), (null, null, false));
     expect(() => deck.advance(9), throwsStateError);
   });
+
+  testWidgets('a stack with another key has the controller of the one before', (tester) async {
+    final controller = CardStackController();
+    for (var game = 0; game < 2; game++) {
+      await tester.show(CardStack(
+        key: ValueKey(game),
+        controller: controller,
+        count: 1,
+        builder: (context, index) => const SizedBox(),
+      ));
+      expect((controller.remaining, controller.isEmpty), (1, false));
+      expect(controller.swipe(Direction.left), true);
+      await tester.pumpAndSettle();
+      expect(controller.isEmpty, true);
+    }
+  });
 }

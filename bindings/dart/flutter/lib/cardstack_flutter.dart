@@ -19,6 +19,11 @@ class CardStackController extends ChangeNotifier {
   _CardStackState? _state;
   (int, int, int)? _heard;
 
+  // A stack with another key begins before the one in its place ends.
+  void _leave(_CardStackState state) {
+    if (_state == state) _state = null;
+  }
+
   /// The deck, with all calls, between the first frame and the last. Pass [now] for a time.
   Deck? get deck => _state?._deck;
 
@@ -30,6 +35,9 @@ class CardStackController extends ChangeNotifier {
 
   /// How many cards are left, with the top card.
   int get remaining => _state?._frame?.remaining ?? 0;
+
+  /// Whether all cards have gone; false before the first frame.
+  bool get isEmpty => _state?._frame != null && remaining == 0;
 
   /// How many decisions can be undone.
   int get undoable => _state?._frame?.undoable ?? 0;
@@ -169,7 +177,7 @@ class _CardStackState extends State<CardStack> with SingleTickerProviderStateMix
     super.didUpdateWidget(old);
     _contents.clear();
     if (old.controller != widget.controller) {
-      old.controller?._state = null;
+      old.controller?._leave(this);
       widget.controller?._state = this;
     }
     final now = _clock.now;
@@ -180,7 +188,7 @@ class _CardStackState extends State<CardStack> with SingleTickerProviderStateMix
 
   @override
   void dispose() {
-    widget.controller?._state = null;
+    widget.controller?._leave(this);
     _later?.cancel();
     _ticker.dispose();
     _deck?.close();
