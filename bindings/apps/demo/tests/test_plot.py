@@ -64,7 +64,16 @@ def test_sessions_are_drawn(session, tmp_path):
     assert colours(drawn(tmp_path / "picture.png", "session", str(TRACES / f"{session}.trace"))) > 30
 
 
-@pytest.mark.parametrize("session", sorted(TRACES.glob("*.trace")), ids=lambda path: path.stem)
+def test_a_session_of_a_sheet_has_no_picture(tmp_path, capsys):
+    file = TRACES / "sheet_calls.trace"
+    assert main(["session", str(file), "-o", str(tmp_path / "picture.png")]) == 1
+    assert "it is about a sheet" in capsys.readouterr().err
+
+
+DECKS = [path for path in sorted(TRACES.glob("*.trace")) if trace.load(path).about == "deck"]
+
+
+@pytest.mark.parametrize("session", DECKS, ids=lambda path: path.stem)
 def test_watching_a_session_decides_what_it_decided(session):
     read = trace.load(session)
     seen = watch(read)

@@ -134,6 +134,8 @@ class Trace:
 
     def new_deck(self) -> Deck[int]:
         """Returns a new deck with this trace's configuration; its keys are the trace's numbers."""
+        if self.about != "deck":
+            raise TraceError(0, f"it is about a {self.about}, and not about a deck")
         preset: Any = "classic"
         changes: Dict[str, Any] = {"delivery.nonce": 0}
         for statement in self.setup:
