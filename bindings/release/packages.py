@@ -110,7 +110,7 @@ def write_jar(prefixes: Dict[str, Path], source: Path, output: Path, time: int) 
     """The Java classes, and the libraries that are installed in folders, by platform."""
     path = output / f"cardstack-{version_of(source)}.jar"
     # Of a build that a test has made there may be no library for Java.
-    found = [prefix for prefix in prefixes.values() if (prefix / "share/cardstack/java").is_dir()]
+    found = [prefix for prefix in prefixes.values() if any(prefix.glob("share/cardstack/java/*/*cardstack_jni.*"))]
     run([sys.executable, source / "bindings/java/build.py", *found, "--output", path, "--time", str(time)])
     return path
 
