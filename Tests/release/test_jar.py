@@ -21,7 +21,11 @@ def test_example_prints_the_same_as_c(dist: Path, version: str, ten_lines: str, 
 def test_each_desktop_has_its_library(dist: Path, version: str, compiled: list[str]) -> None:
     with zipfile.ZipFile(dist / f"cardstack-{version}.jar") as packed:
         found = {Path(name).parts[2] for name in packed.namelist() if "/native/" in name}
-    assert found == {row["java"] for name, row in table.ROWS.items() if name in compiled and "java" in row}
+    wanted = {name: row["java"] for name, row in table.ROWS.items() if "java" in row}
+    if wanted.keys() <= set(compiled):
+        assert found == set(wanted.values())
+    else:  # Of a sample some libraries are those of tests, which have none for Java.
+        assert {"linux-x86_64"} <= found <= {wanted[name] for name in compiled if name in wanted}
 
 
 def test_android_has_the_classes_and_a_library_for_each_processor(
