@@ -57,7 +57,7 @@ def grow_types(types: Path) -> None:
     change(types, r"^(#define CARDSTACK_VERSION_MINOR) \d+$", r"\1 99")
     half = '  /// 1: what a later version adds, too.\n  int32_t half_grown MARK("boolean");\n'
     change(types, r"^  uint32_t reserved_half;\n(?=  uint64_t reserved\[)", half)
-    # The smaller ones first: none is taken twice.
+    # The smaller ones first, so that each is taken once.
     for words in sorted({int(found) for found in re.findall(r"reserved\[(\d+)\]", types.read_text(encoding="utf-8"))}):
         change(types, rf"^  uint64_t reserved\[{words}\];\n", f"{FIELD}  uint64_t reserved[{words - 1}];\n")
     change(types, r"^(?=/// A deck's conf)", DOC.strip() + "\n" + SECTION)

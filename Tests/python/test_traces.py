@@ -89,7 +89,7 @@ def without_static(values: tuple) -> list:
 
 
 def sheet_values(frame: cardstack.SheetFrame) -> list:
-    """The numbers of a sheet's frame but for the events that wait."""
+    """The numbers of a sheet's frame without the events that wait."""
     return [getattr(frame, name) for name in dir(frame) if name[0] != "_" and name != "pending_events"]
 
 

@@ -17,7 +17,7 @@ typedef struct replay_output {
   char digits[2 * 30 + 1];
 } replay_output;
 
-/* What is the same for decks and for sheets, but for the functions and types: CALL is a macro of `deck` or `sheet`. */
+/* What is the same for decks and for sheets, with other functions and types: CALL is a macro of `deck` or `sheet`. */
 #define REPLAY_EITHER(object, CALL) ((object).is_sheet ? CALL(sheet) : CALL(deck))
 
 #define REPLAY_BASIS UINT64_C(0xcbf29ce484222325)

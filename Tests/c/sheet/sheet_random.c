@@ -194,7 +194,7 @@ static void random_stops(uint64_t *seed, double *stops, size_t *count) {
   for (size_t i = 1; i < *count; i++) stops[i] = stops[i - 1] + kit_random_between(seed, 20, 300);
 }
 
-/* The speed goes on over a release, but for the least one of a way out and the most of a settle. */
+/* The speed goes on over a release, except at the least of a way out and the most of a settle. */
 static void check_speed(const cardstack_sheet_event *ended, const cardstack_sheet_frame *after, double goal) {
   const double v = ended->velocity, most = 12 * fabs(goal - after->offset) + 1000;
   const double least = goal > 0 ? fmax(v, 650) : fmin(v, -650);

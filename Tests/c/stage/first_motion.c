@@ -205,7 +205,7 @@ static double last_turn(const cardstack_deck_config *c, point grab, double angle
   return turn * 180 / 3.14159265358979;
 }
 
-/* A flick spins a card by where it was held, about that point: flicks that are alike but for the corner leave at other
+/* A flick spins a card by where it was held, about that point: flicks that differ by the corner alone leave at other
  * angles, and none beyond 35 degrees. */
 static void spins(void) {
   static const point corners[] = {{-0.4, -0.4}, {0.4, -0.4}, {-0.4, 0.4}, {0.4, 0.4}};
