@@ -32,7 +32,7 @@ public func deckPointerMove(
 ) -> cardstack_result {
   withDeck(deck, outTaken) { play throws(Failure) in
     let place = try samplePosition(x, y)
-    try play.advanceClock(to: time)
+    try play.passTime(to: time)
     return play.follow(pointer, to: place, hostTime: time) ? 1 : 0
   }
 }

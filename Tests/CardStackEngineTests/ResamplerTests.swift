@@ -57,7 +57,7 @@ private struct ResamplerTable: Decodable {
         if let event = step.event { resampler.add(Vector(event.x, event.y), at: event.time) }
         guard let total = step.total else { continue }
         for event in sequence.expected[told..<max(told, total)] {
-          let place = resampler.place(at: event.time, timing: timing)
+          let place = resampler.shown(at: event.time, timing: timing).place
           let wanted = Vector(event.x, event.y)
           #expect(step.op == "stop" || place == wanted, "\(sequence.name): \(event.kind) at \(event.time)")
           if let dx = event.dx, let dy = event.dy, let before = last, step.op != "stop" {
@@ -81,9 +81,9 @@ private struct ResamplerTable: Decodable {
       resampler.add(Vector(Double(index * index % 17) * 3, Double(index % 5)), at: 1 + Double(index) * 0.007)
     }
     let timing = PointerResampler.Timing(delay: 0.005, prediction: 0.008, gap: 0.04)
-    var last = resampler.place(at: 0.9, timing: timing)
+    var last = resampler.shown(at: 0.9, timing: timing).place
     for step in 0..<60_000 {
-      let place = resampler.place(at: 0.9 + Double(step) * 1e-5, timing: timing)
+      let place = resampler.shown(at: 0.9 + Double(step) * 1e-5, timing: timing).place
       // No sample is farther than 48 from the next, 7 ms later.
       #expect((place - last).length < 48 * 1e-5 / 0.0065)
       last = place
@@ -96,7 +96,7 @@ private struct ResamplerTable: Decodable {
     resampler.add(.zero, at: 1)
     resampler.add(Vector(10, 0), at: 1.01)
     func x(_ time: Double, prediction: Double) -> Double {
-      resampler.place(at: time, timing: .init(delay: 0, prediction: prediction, gap: 0.04)).x
+      resampler.shown(at: time, timing: .init(delay: 0, prediction: prediction, gap: 0.04)).place.x
     }
     #expect((x(1.012, prediction: 0.008) - 12).magnitude < 1e-9)
     #expect((x(1.02, prediction: 0.008) - 15).magnitude < 1e-9)
@@ -113,11 +113,11 @@ private struct ResamplerTable: Decodable {
     var resampler = try PointerResampler()
     let timing = PointerResampler.Timing(delay: 0.1, prediction: 0, gap: 0.04)
     for index in 0..<1000 { resampler.add(Vector(Double(index), 0), at: Double(index) * 0.0001) }
-    #expect(resampler.place(at: 0.0999, timing: timing).x == Double(1000 - 128))
+    #expect(resampler.shown(at: 0.0999, timing: timing).place.x == Double(1000 - 128))
     resampler.shift(by: Vector(5, 7))
-    #expect(resampler.place(at: 0.0999, timing: timing) == Vector(Double(1000 - 128) + 5, 7))
-    #expect(resampler.place(at: 1, timing: timing) == Vector(999 + 5, 7))
+    #expect(resampler.shown(at: 0.0999, timing: timing).place == Vector(Double(1000 - 128) + 5, 7))
+    #expect(resampler.shown(at: 1, timing: timing).place == Vector(999 + 5, 7))
     resampler.restart(at: Vector(1, 2), time: 3)
-    #expect(resampler.place(at: 2, timing: timing) == Vector(1, 2))
+    #expect(resampler.shown(at: 2, timing: timing).place == Vector(1, 2))
   }
 }

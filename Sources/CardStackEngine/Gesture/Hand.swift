@@ -188,9 +188,9 @@ struct Hand: ~Copyable {
     path.add(place, at: time.isNaN ? now : time, isTimed: !time.isNaN)
   }
 
-  /// Returns the place on the line.
-  func shown(at now: Double, _ timing: PointerResampler.Timing) -> Vector {
-    path.place(at: now, timing: path.timing(timing))
+  /// Returns the place on the line, and how fast that moves by itself.
+  func shown(at now: Double, _ timing: PointerResampler.Timing) -> (place: Vector, velocity: Vector) {
+    path.shown(at: now, timing: path.timing(timing))
   }
 
   /// When it stands still, if no other sample comes.
@@ -198,15 +198,9 @@ struct Hand: ~Copyable {
 
   // MARK: The pull
 
-  /// The pull under which the held card is drawn.
-  func drawnPull(at now: Double, _ touch: TouchSettings) -> Vector {
-    guard let press else { return .zero }
-    return touch.isResampled && press.isDrag ? shown(at: now, touch.resampling) : press.pull
-  }
-
-  /// How fast that pull changes by itself.
-  func drawnVelocity(at now: Double, _ touch: TouchSettings) -> Vector {
-    isOnPath(touch) ? path.velocity(at: now, timing: path.timing(touch.resampling)) : .zero
+  /// The pull under which the held card is drawn, and how fast that changes by itself.
+  func drawnPull(at now: Double, _ touch: TouchSettings) -> (place: Vector, velocity: Vector) {
+    isOnPath(touch) ? shown(at: now, touch.resampling) : (press?.pull ?? .zero, .zero)
   }
 
   /// Whether the held card is still on its way to where the finger is.

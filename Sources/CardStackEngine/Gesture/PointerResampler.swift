@@ -98,48 +98,28 @@ struct PointerResampler: ~Copyable {
       gap: min(wanted.gap, PointerResampler.lateness * spacing) - delay)
   }
 
-  /// Where the pointer is shown at `time`: a continuous function of it.
+  /// Where the pointer is shown at `time`, a continuous function of it, and how fast that moves: the slope of the line it
+  /// is on [points/s].
   ///
   /// Between samples, on the straight line from one to the next; before the first, there. Past the newest, onward along
   /// the last line for half its time at most, as Android does, and never longer than `prediction`; as the time without
   /// a sample nears `gap`, back to the newest.
-  func place(at time: Double, timing: Timing) -> Vector {
-    guard history.count > 0 else { return .zero }
+  func shown(at time: Double, timing: Timing) -> (place: Vector, velocity: Vector) {
+    guard history.count > 0 else { return (.zero, .zero) }
     let newest = history.newest
     let shown = time - timing.delay
-    let late = shown - newest.pointee.time
-    if late >= 0 {
-      guard history.count > 1 else { return newest.pointee.place }
-      let interval = newest.pointee.time - newest[-1].time
-      let ahead = min(min(late, interval * 0.5), min(timing.prediction, max(0, timing.gap - late)))
-      return newest.pointee.place + (newest.pointee.place - newest[-1].place) * (ahead / interval)
-    }
-    for age in 1..<max(1, history.count) where newest[-age].time <= shown {
-      let from = newest[-age]
-      let to = newest[1 - age]
-      return from.place + (to.place - from.place) * ((shown - from.time) / (to.time - from.time))
-    }
-    return newest[1 - history.count].place
-  }
-
-  /// How fast the pointer moves where it is shown: the slope of the line it is on [points/s].
-  func velocity(at time: Double, timing: Timing) -> Vector {
-    guard history.count > 1 else { return .zero }
-    let newest = history.newest
-    let shown = time - timing.delay
-    let late = shown - newest.pointee.time
     for age in 1..<history.count where newest[-age].time <= shown {
-      let line = newest[1 - age].place - newest[-age].place
-      let slope = line * (1 / (newest[1 - age].time - newest[-age].time))
-      if late < 0 { return slope }
-      // Onward, standing, or back to the newest: see `place`.
-      let interval = newest.pointee.time - newest[-1].time
-      let farthest = min(interval * 0.5, timing.prediction)
-      let left = timing.gap - late
-      if late < min(farthest, left) { return slope }
-      return left > 0 && left < farthest ? slope * -1 : .zero
+      let (from, to) = (newest[-age], newest[1 - age])
+      let (line, interval) = (to.place - from.place, to.time - from.time)
+      let slope = line * (1 / interval)
+      let late = shown - to.time
+      if late < 0 { return (from.place + line * ((shown - from.time) / interval), slope) }
+      let (farthest, left) = (min(interval * 0.5, timing.prediction), max(0, timing.gap - late))
+      let place = to.place + line * (min(late, min(farthest, left)) / interval)
+      if late < min(farthest, left) { return (place, slope) }
+      return (place, left > 0 && left < farthest ? slope * -1 : .zero)
     }
-    return .zero
+    return (newest[1 - history.count].place, .zero)
   }
 
   /// When what is shown stands still, if no other sample comes.

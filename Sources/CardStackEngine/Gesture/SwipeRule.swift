@@ -207,6 +207,7 @@ struct SwipeRule: ~Copyable {
   }
 
   private func resistanceWeight(_ pull: Vector, allowed: DirectionSet) -> Double {
+    if freeOffAxis == 1 && sectors.present.isSubset(of: allowed) { return 0 }
     // The length of the smallest pulls is 0, too, because their squares are.
     if pull.length == 0 || allowed.contains(sectors.direction(of: pull)) { return 0 }
     let free = freeOffAxis > 0 ? sectors.weight(of: pull, outside: allowed, isOffAxisFree: true) : 0

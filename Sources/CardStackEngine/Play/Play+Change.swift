@@ -36,8 +36,14 @@ extension Play {
 
   // MARK: Time
 
-  /// Lets time pass, and runs in order everything that is due. NaN and earlier times mean the present.
+  /// Lets time pass, and runs in order everything that is due. The held card is where it is drawn then.
   mutating func advanceClock(to hostTime: Double) throws(Failure) {
+    try passTime(to: hostTime)
+    followPath()
+  }
+
+  /// The same before a sample or a frame, which places the held card itself. NaN and earlier times mean the present.
+  mutating func passTime(to hostTime: Double) throws(Failure) {
     guard hostTime.isMeasure || hostTime.isNaN else {
       throw Failure(.invalidArgument, "time must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
     }
@@ -61,7 +67,6 @@ extension Play {
       review()
     }
     clock.advance(to: time)
-    followPath()
     scheduleAutoplay()
   }
 

@@ -4,7 +4,7 @@ import CardStackTypes
 extension Play {
   /// Lets time pass for a frame that is drawn.
   mutating func advance(to time: Double) throws(Failure) {
-    try advanceClock(to: time)
+    try passTime(to: time)
     stage.recordFrame()
     hand.recordFrame(at: clock.now)
     followPath()

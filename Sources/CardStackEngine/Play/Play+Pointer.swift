@@ -108,13 +108,14 @@ extension Play {
     return hit.local
   }
 
-  /// Handles a sample of a moving finger. It needs no `change`, only `advanceClock`: nothing follows from it, unless the
+  /// Handles a sample of a moving finger. It needs no `change`, only `passTime`: nothing follows from it, unless the
   /// press becomes a drag, finds its line, or ends. `move` reviews that.
   ///
   /// - Returns: Whether the finger holds a card.
   mutating func follow(_ pointer: Int64, to place: Vector, hostTime: Double) -> Bool {
     let time = clock.engineTime(hostTime)
     guard hand.press?.pointer == pointer else {
+      followPath()
       hand.recordSample(ofIgnored: pointer, now: clock.now)
       restartIdle()
       return false
@@ -170,9 +171,12 @@ extension Play {
     let hasLine = hand.move(to: place, slop: slop, threshold: threshold)
     if hand.press?.isUndo == true { return dragUndone() }
     guard let top = stage.top else { return }
-    if hasLine { putOnLine(top) }
-    if let press = hand.press, press.isDrag {
-      let offset = drag(top, pull: press.pull, time: time, isRelease: isRelease)
+    if hasLine {
+      followPath()
+      putOnLine(top)
+    }
+    if hand.press?.isDrag == true, let pull = hand.press?.pull {
+      let offset = drag(top, pull: pull, time: time, isRelease: isRelease)
       reportThreshold(offset, of: top, allowed: stage.poses[top].allowed)
     } else {
       moveUndragged(time: time, isRelease: isRelease)
@@ -260,7 +264,7 @@ extension Play {
       size: stage.poses[top].size, hasGoneBack: hasGoneBack(press, to: offset, toward: shown),
       flingVelocity: flingVelocity)
     let direction = decision.direction
-    let cardVelocity = stage.cardVelocity(top, pull: drawnPull, velocity: velocity)
+    let cardVelocity = stage.cardVelocity(top, pull: drawnPull.place, velocity: velocity)
     var reason = direction == .none ? Reason.released : reasonToRefuse(direction)
     if press.card == hand.stray && reason != .none && reason != .proposed { reason = .removed }
     recordRelease(

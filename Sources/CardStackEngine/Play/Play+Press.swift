@@ -5,11 +5,8 @@ extension Play {
   /// The card of the pile that a finger holds; nil if there is no press, or if the finger drags an undone card in.
   var heldCard: UInt64? { hand.press.flatMap { $0.isUndo ? nil : $0.card } }
 
-  /// The pull under which the held card is drawn.
-  var drawnPull: Vector { hand.drawnPull(at: clock.now, settings.touch) }
-
-  /// How fast `drawnPull` changes without a new sample.
-  var drawnVelocity: Vector { hand.drawnVelocity(at: clock.now, settings.touch) }
+  /// The pull under which the held card is drawn, and how fast that changes without a new sample.
+  var drawnPull: (place: Vector, velocity: Vector) { hand.drawnPull(at: clock.now, settings.touch) }
 
   /// Returns the held card's offset by the last sample. A resampled card is drawn at another offset.
   func heldOffset(_ top: PoseID, _ press: Press) -> Vector {
@@ -21,7 +18,8 @@ extension Play {
   /// Moves the dragged card to where it is drawn now, and returns its offset.
   @discardableResult
   mutating func placeHeldCard(_ top: PoseID) -> Vector {
-    stage.drag(top, pull: drawnPull, velocity: drawnVelocity)
+    let pull = drawnPull
+    return stage.drag(top, pull: pull.place, velocity: pull.velocity)
   }
 
   /// Moves a resampled card along the line between samples. Called whenever the clock has advanced.
@@ -33,8 +31,8 @@ extension Play {
   /// Moves the held card to its place by changed rules. The difference to the old place dies out; across the line of a
   /// drag that has one, where no pull is, it stays.
   mutating func regripHeldCard(_ top: PoseID) {
-    let (pull, velocity) = (drawnPull, drawnVelocity)
-    stage.regrip(top, at: clock.now) { stage in stage.drag(top, pull: pull, velocity: velocity) }
+    let pull = drawnPull
+    stage.regrip(top, at: clock.now) { stage in stage.drag(top, pull: pull.place, velocity: pull.velocity) }
     if let line = hand.press?.line { stage.pin(top, across: line, at: clock.now) }
   }
 

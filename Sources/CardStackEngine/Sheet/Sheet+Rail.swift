@@ -110,7 +110,7 @@ extension Sheet {
   /// Where sheet and content are drawn. What is predicted beyond the content's ends is the sheet's way.
   var shownPlace: Vector {
     guard isOnPath else { return grip.place }
-    let place = hand.shown(at: clock.now, timing)
+    let place = hand.shown(at: clock.now, timing).place
     let scroll = place.y.clamped(0, content.maximum)
     return grip.holdsContent ? Vector(place.x + (scroll - place.y), scroll) : place
   }
