@@ -466,20 +466,6 @@ import Testing
     all["CardKeys.notes"] = keys { (isOther, keys) in
       set(isOther ? "anna" : "anne", of: 3, in: &keys)
     }
-    all["CardNotes.sweepAt"] = keys { (isOther, keys) in
-      for card in 1...60 as ClosedRange<UInt64> {
-        set("key", of: card, in: &keys)
-        keys.mark(card)
-      }
-      keys.sweep(try Deck(rules: rules), keeping: .announced) { _ in }
-      if !isOther {
-        // The same keys, but the next sweep is due earlier.
-        for card in 2...60 as ClosedRange<UInt64> { keys.erase(card) }
-        keys.mark(1)
-        keys.sweep(try Deck(rules: rules), keeping: .announced) { _ in }
-        for card in 2...60 as ClosedRange<UInt64> { set("key", of: card, in: &keys) }
-      }
-    }
     all["CardTable.table"] = deck { $0.table.edit(3) { $0.addPending() } }
     all["Deck.pile"] = deck { _ = $0.pile.popLast() }
     all["Deck.reserve"] = deck { _ = $0.reserve.popLast() }
@@ -536,8 +522,8 @@ import Testing
 
     all["Stage.poses"] = play { $0.stage.poses.remove($0.stage.poses.order[0]) }
     all["Stage.sizes"] = play {
-      _ = try $0.stage.sizes.reserveOne()
-      $0.stage.sizes.set(Vector(100, 200), of: 5)
+      try $0.stage.reserveSize($0.ledger.deck)
+      $0.stage.keepSize(Vector(100, 200), of: 5)
     }
     all["CardSizes.notes"] = part { (isOther, hash) in
       var sizes = CardSizes()
@@ -546,9 +532,7 @@ import Testing
       sizes.addState(to: &hash)
     }
     all["Stage.changes"] = play { $0.stage.report($0.stage.poses.order[0]) }
-    all["Stage.chrome"] = play {
-      $0.stage.chrome = SpringTrack(at: 0.3, spring: $0.stage.settings.chromeSpring)
-    }
+    all["Stage.chrome"] = play { $0.stage.setChrome(to: 0.3, at: $0.clock.now) }
 
     all["EventQueue.notices"] = queue(9) { (isOther, queue) in queue.addNotice(.phase, event(isOther ? 1 : 2)) }
     all["EventQueue.obligations"] = queue(9) { (isOther, queue) in queue.addObligation(.tap, event(isOther ? 1 : 2)) }
@@ -627,7 +611,7 @@ import Testing
     all["Journal.syncsSends"] = journaled { change("syncsSends", of: &$0.journal) }
     all["Journal.syncedSize"] = journaled { change("syncedSize", of: &$0.journal) }
     all["Requests.awaitsFirstLoad"] = play { change("awaitsFirstLoad", of: &$0.requests) }
-    all["Stage.hasShown"] = play { $0.stage.hasShown.toggle() }
+    all["Stage.hasShown"] = play { change("hasShown", of: &$0.stage) }
     all["Requests.reportedTop"] = play { change("reportedTop", of: &$0.requests) }
     return all
   }()

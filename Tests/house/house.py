@@ -63,6 +63,7 @@ OWNERS: dict[str, tuple[str, ...]] = {
     "requests": ("Requests", "Memory"),
     "hand": ("Gesture", "Memory"),
     "media": ("Media", "Memory"),
+    "wheel": ("Wheel", "Memory"),
 }
 
 # Names of members that Swift's own types have, too. A call of such a name on another value is no arrow, because the

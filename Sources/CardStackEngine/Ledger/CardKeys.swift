@@ -85,7 +85,7 @@ struct CardKeys: ~Copyable {
   /// Unless announced keys were kept, no key is announced any more. `discard` is called with each card whose key is
   /// discarded.
   mutating func sweep(_ deck: borrowing Deck, keeping kept: Kept, _ discard: (UInt64) -> Void) {
-    notes.sweep(deck, isWanted: { kept == ($0.isAnnounced ? .announced : .notAnnounced) }, discard)
+    notes.sweep(where: { kept == ($1.isAnnounced ? .announced : .notAnnounced) || deck.isLive($0) }, discard)
     if kept == .announced || announcedCount == 0 { return }
     notes.editAll { $0.isAnnounced = false }
     announcedCount = 0

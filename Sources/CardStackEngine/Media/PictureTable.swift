@@ -53,5 +53,5 @@ struct PictureTable: ~Copyable {
   mutating func mark(_ card: UInt64) { notes.mark(card) }
 
   /// Discards the entries of cards that are neither marked nor live in the deck, and removes all marks.
-  mutating func sweep(_ deck: borrowing Deck) { notes.sweep(deck) }
+  mutating func sweep(_ deck: borrowing Deck) { notes.sweep { card, _ in deck.isLive(card) } }
 }

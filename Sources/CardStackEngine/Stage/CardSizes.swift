@@ -37,7 +37,7 @@ struct CardSizes: ~Copyable {
   mutating func mark(_ card: UInt64) { notes.mark(card) }
 
   /// Discards the sizes of cards that are neither marked nor live in the deck, and removes all marks.
-  mutating func sweep(_ deck: borrowing Deck) { notes.sweep(deck) }
+  mutating func sweep(_ deck: borrowing Deck) { notes.sweep { card, _ in deck.isLive(card) } }
 
   func addState(to hash: inout StateHash) {
     notes.addState(to: &hash) { note, entry in entry.add(note.size) }

@@ -74,9 +74,4 @@ extension Stage {
     }
     poses[pose].lift = poses[pose].lift.redirected(to: scale, at: time, spring: settings.liftSpring)
   }
-
-  mutating func setChrome(to opacity: Double, at time: Double) {
-    if chrome.target == opacity { return }
-    chrome = chrome.redirected(to: opacity, at: time, spring: settings.chromeSpring)
-  }
 }

@@ -18,13 +18,13 @@ struct Stage: ~Copyable {
   /// The poses, in drawing order, the nearest to the eye first: see `arrange`.
   var poses: CellArray<Pose>
   /// The sizes of cards that have their own, also of those that are not on stage.
-  var sizes = CardSizes()
+  private(set) var sizes = CardSizes()
   /// Phase changes that the owner has not taken yet.
-  var changes: FixedArray<PhaseChange>
+  private(set) var changes: FixedArray<PhaseChange>
   // Unhashed: the slots of the cards.
   private var slots = SlotSet()
   /// Opacity of the host's bars and buttons.
-  var chrome: SpringTrack<Double>
+  private(set) var chrome: SpringTrack<Double>
   /// The next time at which a phase ends by itself.
   // Unhashed: found out from the cards.
   private(set) var nextDue = Double.infinity
@@ -37,7 +37,7 @@ struct Stage: ~Copyable {
   private(set) var rewindingUntil = -Double.infinity
   /// Whether a frame has been shown. Until then nobody has seen a card: cards are at their places, or gone, without a
   /// fade.
-  var hasShown = false
+  private(set) var hasShown = false
 
   init(settings: consuming StageSettings) throws(Failure) {
     // The pile's cards, flights, and as many again while a rearrangement replaces all of them.
@@ -149,6 +149,30 @@ struct Stage: ~Copyable {
 
   /// The owner has read the phase changes.
   mutating func forgetChanges() { changes.removeAll() }
+
+  // MARK: Sizes
+
+  /// Makes room for the size of one more card. If it is time, sizes of cards that are neither in the deck, nor its history,
+  /// nor on stage are discarded.
+  mutating func reserveSize(_ deck: borrowing Deck) throws(Failure) {
+    guard try sizes.reserveOne() else { return }
+    for index in 0..<deck.history.pendingCount { sizes.mark(deck.history.pending(at: index).card) }
+    for pose in poses.order { sizes.mark(poses[pose].card) }
+    for index in 0..<deck.reserve.count { sizes.mark(deck.reserve[index]) }
+    sizes.sweep(deck)
+  }
+
+  /// Discards all sizes.
+  mutating func forgetSizes() { sizes = CardSizes() }
+
+  /// Keeps a card's own size, on stage or not; nil: it has none. Room must have been reserved.
+  mutating func keepSize(_ size: Vector?, of card: UInt64) { sizes.set(size, of: card) }
+
+  /// The opacity of the host's bars and buttons goes to another one.
+  mutating func setChrome(to opacity: Double, at time: Double) {
+    if chrome.target == opacity { return }
+    chrome = chrome.redirected(to: opacity, at: time, spring: settings.chromeSpring)
+  }
 
   // MARK: Time
 

@@ -77,13 +77,13 @@ struct CardNotes<Note: CardNote>: ~Copyable {
   /// Removes all marks.
   mutating func unmark() { table.visit { $1.pointee.isMarked = false } }
 
-  /// Discards the notes of cards that are neither marked nor live in a deck, unless `isWanted` holds for the note. Then
-  /// removes all marks. `discard` is called with each card that loses its note.
+  /// Discards the notes that are not marked, unless `isWanted` holds for one. Then removes all marks. `discard` is called
+  /// with each card that loses its note.
   mutating func sweep(
-    _ deck: borrowing Deck, isWanted: (Note) -> Bool = { _ in false }, _ discard: (UInt64) -> Void = { _ in }
+    where isWanted: (_ card: UInt64, _ note: Note) -> Bool, _ discard: (UInt64) -> Void = { _ in }
   ) {
     table.removeAll { card, entry in
-      if entry.isMarked || isWanted(entry.note) || deck.isLive(card) { return false }
+      if entry.isMarked || isWanted(card, entry.note) { return false }
       discard(card)
       return true
     }
