@@ -152,11 +152,11 @@ def test_debug_files_are_those_of_the_libraries(dist: Path, version: str, compil
 @pytest.mark.parametrize(
     ("name", "commands"),
     [
-        ("tests", ["Tests/run", "Tests/run beyond", "Tests/run explore 7200"]),
+        ("tests", [".ci/run", "Tests/run explore 7200"]),
         (
             "release",
             [
-                *("Tests/run all", "Tests/platforms/run", "bindings/release/run twice", "Tests/release/run"),
+                *(".ci/run", "Tests/platforms/run", "bindings/release/run twice", "Tests/release/run"),
                 'bindings/release/publish "$GITHUB_REF_NAME"',
             ],
         ),
