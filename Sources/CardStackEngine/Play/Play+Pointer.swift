@@ -171,10 +171,7 @@ extension Play {
     let hasLine = hand.move(to: place, slop: slop, threshold: threshold)
     if hand.press?.isUndo == true { return dragUndone() }
     guard let top = stage.top else { return }
-    if hasLine {
-      followPath()
-      putOnLine(top)
-    }
+    if hasLine { putOnLine(top) }
     if hand.press?.isDrag == true, let pull = hand.press?.pull {
       let offset = drag(top, pull: pull, time: time, isRelease: isRelease)
       reportThreshold(offset, of: top, allowed: stage.poses[top].allowed)

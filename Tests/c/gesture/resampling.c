@@ -325,6 +325,37 @@ static void test_begin(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* A sample lets time pass as any other call does, also another finger's, and the one by which a drag finds its line. */
+static void test_time_of_samples(void) {
+  enum { OWN, OTHER, LINE, SAMPLES };
+  for (int sample = 0; sample < SAMPLES; sample++) {
+    cardstack_pose poses[2];
+    uint64_t hashes[2];
+    for (int first = 0; first < 2; first++) {
+      cardstack_deck_config c = resampled();
+      c.press.slop = 10;
+      c.press.duration = sample == LINE ? 0.1 : INFINITY;
+      if (sample == LINE) c.swipe.axis = CARDSTACK_AXIS_BEGUN;
+      cardstack_deck *deck = kit_deck(&c, 3);
+      kit_finger finger = kit_press(deck, 1, 200, 400);
+      kit_glide(&finger, sample == LINE ? 8 : 60, 2, 0.2);
+      kit_advance(deck, finger.time + 0.003);
+      kit_glide(&finger, sample == LINE ? 1 : 20, 0, 0.05);
+      const double now = finger.time + 0.002;
+      if (first) CHECK_OK(cardstack_deck_set_wall_clock(deck, now, 0));
+      CHECK_OK(cardstack_deck_pointer_move(deck, now, sample == OTHER ? 2 : 1, finger.x + 5, finger.y, NULL));
+      CHECK_EQUAL(kit_pose(deck, 1, &poses[first]), 1);
+      if (!first) CHECK_OK(cardstack_deck_set_wall_clock(deck, now, 0));
+      CHECK_OK(cardstack_deck_state_hash(deck, &hashes[first]));
+      cardstack_deck_destroy(deck);
+    }
+    check_context("sample %d", sample);
+    CHECK(memcmp(&poses[0], &poses[1], sizeof poses[0]) == 0);
+    CHECK_EQUAL(hashes[0], hashes[1]);
+  }
+  check_context("");
+}
+
 int main(void) {
   test_evenness();
   test_dead_stop();
@@ -334,5 +365,6 @@ int main(void) {
   test_continuity();
   test_decisions();
   test_begin();
+  test_time_of_samples();
   return check_report();
 }
