@@ -21,6 +21,7 @@ import difflib
 import json
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -76,6 +77,9 @@ def kept() -> list[str]:
     return [path.relative_to(ROOT).as_posix() for path in paths]
 
 
+PYPROJECTS = [f"bindings/{name}/pyproject.toml" for name in ("python", "apps/demo", "apps/kiosk")]
+PUBSPECS = [f"bindings/{name}/pubspec.yaml" for name in ("dart", "dart/flutter")]
+
 WRITERS: dict[str, Callable[[Interface], str]] = {
     ".gitattributes": lambda _: "".join(
         f"{name} linguist-generated\n" for name in (*WRITERS, *kept()) if name not in PARTS
@@ -93,10 +97,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/csharp/src/Enums.cs": cs_enums,
     "bindings/csharp/src/Native.cs": cs_native,
     "bindings/csharp/src/Records.cs": cs_records,
-    "bindings/dart/pubspec.yaml": lambda interface: pubspec(ROOT, interface, "bindings/dart/pubspec.yaml"),
-    "bindings/dart/flutter/pubspec.yaml": lambda interface: pubspec(
-        ROOT, interface, "bindings/dart/flutter/pubspec.yaml"
-    ),
+    **{name: partial(pubspec, ROOT, name=name) for name in PUBSPECS},
     "bindings/godot/addons/cardstack/card_fields.gd": godot_fields,
     "bindings/godot/src/tables.h": godot_tables,
     "bindings/js/package.json": lambda interface: package_json(ROOT, interface),
@@ -105,7 +106,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/js/src/constants.js": js_constants,
     "bindings/lua/cardstack_abi.lua": lua_abi,
     "bindings/lua/cardstack_meta.lua": lua_meta,
-    "bindings/python/pyproject.toml": lambda interface: pyproject(ROOT, interface),
+    **{name: partial(pyproject, ROOT, name=name) for name in PYPROJECTS},
     "bindings/python/src/cardstack/_native/abi.py": python_abi,
     "bindings/python/src/cardstack/config/fields.py": python_fields,
     "bindings/python/src/cardstack/config/sections.py": python_config,
@@ -140,10 +141,9 @@ PARTS = (
     ".gitattributes",
     "README.md",
     "bindings/csharp/src/CardStack.csproj",
-    "bindings/dart/flutter/pubspec.yaml",
-    "bindings/dart/pubspec.yaml",
+    *PUBSPECS,
     "bindings/js/package.json",
-    "bindings/python/pyproject.toml",
+    *PYPROJECTS,
     "bindings/rust/Cargo.toml",
 )
 """The files that people edit, too, of which only parts are written here; and the list of the others."""

@@ -145,13 +145,13 @@ def test_a_bound_may_only_shrink(tmp_path: Path, bounds: dict[str, int], wrong: 
 
     path = tmp_path / "bounds.json"
     git("init")
-    for version in ({"Stage": 5}, {"Stage": 2, "Deck": 1}, {"Stage": 2, "Deck": 1, "OrderedRow": 0}):
+    for version in ({"Stage": 5}, {"Stage": 2, "Deck": 1}, {"Stage": 2, "Deck": 1, "LeafRow": 0}):
         path.write_text(json.dumps(version), encoding="utf-8")
         git("add", "bounds.json")
         git("commit", "-m", "bounds")
     path.write_text(json.dumps(bounds), encoding="utf-8")
     least = house.least_bounds(path)
-    assert least == {"Stage": 2, "Deck": 1, "OrderedRow": 0, house.TOTAL: 3}
+    assert least == {"Stage": 2, "Deck": 1, "LeafRow": 0, house.TOTAL: 3}
     assert house.judge(house.House({}), bounds, least).wrong == wrong
 
 

@@ -98,14 +98,15 @@ def _value(value: Any, indent: str) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def pyproject(root: Path, interface: Interface) -> str:
-    """The lines of bindings/python/pyproject.toml between two marks."""
+def pyproject(root: Path, interface: Interface, name: str) -> str:
+    """The lines of a pyproject.toml between two marks. An app has a description of its own."""
     read = read_metadata(root)
-    lines = [f"description = {json.dumps(read.description)}", f"keywords = {json.dumps(list(read.keywords))}"]
+    said = {} if "/apps/" in name else {"description": read.description, "keywords": list(read.keywords)}
+    lines = [f"{key} = {json.dumps(value)}" for key, value in said.items()]
     lines.append(f"authors = [{{name = {json.dumps(read.author, ensure_ascii=False)}}}]")
     lines.append(f"license = {json.dumps(read.license)}")
     lines += [f"urls.{name} = {json.dumps(link)}" for name, link in read.links(interface.types.version).items()]
-    return _between_marks(root, "bindings/python/pyproject.toml", "#", lines)
+    return _between_marks(root, name, "#", lines)
 
 
 def cargo_toml(root: Path, interface: Interface) -> str:

@@ -26,9 +26,9 @@ struct Deck: ~Copyable {
   // Unhashed: the configuration's.
   var rules: DeckRules
   /// The upcoming cards. The record of each names its leaf.
-  var pile: OrderedRow
+  var pile: LeafRow<UInt64>
   /// The reserve: live cards, never in play, that wait to be put behind the pile. The record of each names its leaf.
-  var reserve: OrderedRow
+  var reserve: LeafRow<UInt64>
   var table: CardTable
   var history: History
   /// Live cards that are neither in the pile nor in the reserve.
@@ -43,8 +43,8 @@ struct Deck: ~Copyable {
   var isRefreshPending = false
 
   init(rules: DeckRules) throws(Failure) {
-    let pile = try OrderedRow()
-    let reserve = try OrderedRow()
+    let pile = try LeafRow<UInt64>()
+    let reserve = try LeafRow<UInt64>()
     var table = CardTable()
     try table.reserve(0)
     var history = try History()

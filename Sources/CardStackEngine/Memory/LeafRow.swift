@@ -10,9 +10,6 @@ extension UInt64: RowElement {
   var name: UInt64 { self }
 }
 
-/// A row of cards.
-typealias OrderedRow = LeafRow<UInt64>
-
 /// An ordered sequence of elements in malloc's memory. The elements are in *leaves* of a fixed size, each a ring
 /// buffer; `order` has the leaves in order. A change at an end takes constant time. A change or a search inside walks
 /// over the leaves from the nearer end, and a change moves the elements of a leaf or two.

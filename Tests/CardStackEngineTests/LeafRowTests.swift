@@ -2,17 +2,17 @@ import Testing
 
 @testable import CardStackEngine
 
-/// The ordered row against an array, with leaves so small that they are split, joined and packed all the time.
-@Suite struct OrderedRowTests {
+/// A row of cards against an array, with leaves so small that they are split, joined and packed all the time.
+@Suite struct LeafRowTests {
   /// A row, the array it has to be, and the leaf each element is recorded in.
   private struct Both: ~Copyable {
-    var row: OrderedRow
+    var row: LeafRow<UInt64>
     var model: [UInt64] = []
     var leaves: [UInt64: UInt32] = [:]
     var next: UInt64 = 1
 
     init(leafBits: UInt32) throws {
-      row = try OrderedRow(leafBits: leafBits)
+      row = try LeafRow<UInt64>(leafBits: leafBits)
     }
 
     mutating func insert(at place: Int) {
