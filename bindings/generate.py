@@ -50,6 +50,7 @@ from generator.python_config import python_config, python_fields
 from generator.python_enums import python_enums
 from generator.records import c_records, python_records
 from generator.rust import rust
+from generator.swift_calls import swift_calls
 from generator.swift_records import swift_events, swift_records
 from generator.swift_values import swift_values
 from generator.trace_calls import (
@@ -114,6 +115,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/python/src/cardstack/_trace/calls.py": python_trace_calls,
     "bindings/python/src/cardstack/enums.py": python_enums,
     "bindings/rust/Cargo.toml": lambda interface: cargo_toml(ROOT, interface),
+    "bindings/swift/Sources/Calls.swift": swift_calls,
     "bindings/swift/Sources/Events.swift": swift_events,
     "bindings/swift/Sources/Records.swift": swift_records,
     "bindings/swift/Sources/Values.swift": swift_values,

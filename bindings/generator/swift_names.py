@@ -34,6 +34,12 @@ _FUNCTIONS = {
     "cardstack_sheet_create": "Sheet.init",
     "cardstack_sheet_error_message": "Sheet.lastError",
 }
+# What is no type, function or constant of one.
+_OTHERS = {
+    "CARDSTACK_ALL_DIRECTIONS": "Directions.all",
+    "CARDSTACK_NONCE_OF_JOURNAL": "Configuration.nonceOfJournal",
+    "SIZE_MAX": "Int.max",
+}
 _UNSEEN = {"struct_size", "pose_size", "poses", "pose_capacity", "pose_count", "now"}
 _SETS = {"cardstack_direction": "Directions", "cardstack_event_kind": "EventKinds"}
 _NUMBERS = {"int32_t": "Int32", "int64_t": "Int64", "uint32_t": "UInt32", "uint64_t": "UInt64", "size_t": "Int"}
@@ -173,6 +179,8 @@ def in_swift(text: str, interface: Interface) -> str:
     names.update({struct.name: class_name(struct.name) for struct in types.structs})
     for typedef, constants in members(interface).items():
         names.update({each.name: f"{class_name(typedef)}.{name.strip('`')}" for name, each in constants.items()})
+        names.update({each.name: "nil" for name, each in constants.items() if name == "`none`" and each.value == 0})
+    names.update(_OTHERS)
     fields = {field.name for struct in types.structs for field in struct.fields}
 
     def path(match: re.Match[str]) -> str:
@@ -180,7 +188,7 @@ def in_swift(text: str, interface: Interface) -> str:
         return f"`{'.'.join(map(camel, parts))}`" if fields.issuperset(parts) else match[0]
 
     text = re.sub(r"`([a-z]\w*(?:\.\w+)*)`", path, text)
-    return re.sub(r"\b(?:cardstack|CARDSTACK)_\w+", lambda match: names.get(match[0], match[0]), text)
+    return re.sub(r"\b(?:(?:cardstack|CARDSTACK)_\w+|SIZE_MAX)", lambda match: names.get(match[0], match[0]), text)
 
 
 def _function(name: str, handles: tuple[str, ...]) -> str:

@@ -10,7 +10,7 @@ from .swift_names import HEAD, camel, class_name, comment, members, obsolete, va
 
 # Records that other types are made of, or that are Swift's own types by hand; and those whose card may be none.
 _BY_HAND = {"cardstack_event", "cardstack_sheet_event", "cardstack_velocity_options"}
-_WITHOUT_CARD = {"cardstack_question", "cardstack_media"}
+MAY_LACK_CARD = {"cardstack_question", "cardstack_media"}
 # What a record's generic parameter is. A frame and a pose have the program's own object.
 _OBJECTS = {"cardstack_pose": "card", "cardstack_frame": "top"}
 
@@ -23,7 +23,19 @@ _CASES = {"PHASE": "phaseChanged"}
 def swift_records(interface: Interface) -> str:
     """Returns the file of records."""
     structs = [each for each in interface.types.structs if each.name not in _BY_HAND]
-    return f"{HEAD}internal import CCardStack\n\n" + "\n".join(_record(each, interface) for each in structs)
+    prepared = "".join(
+        _prepared(each.name, each.parameters[0].type.rstrip("* "))
+        for each in interface.functions
+        if each.name.endswith("_init") and len(each.parameters) == 2
+    )
+    return f"{HEAD}internal import CCardStack\n\n" + "\n".join(_record(each, interface) for each in structs) + prepared
+
+
+def _prepared(function: str, record: str) -> str:
+    return (
+        f"\nextension {record} {{\n  static var prepared: {record} {{\n    var made = {record}()\n"
+        f"    _ = {function}(&made, MemoryLayout<{record}>.size)\n    return made\n  }}\n}}\n"
+    )
 
 
 def _record(struct: Struct, interface: Interface) -> str:
@@ -34,7 +46,7 @@ def _record(struct: Struct, interface: Interface) -> str:
     parameter = ""
     if card is not None:
         is_object = struct.name in _OBJECTS
-        optional = "?" if struct.name in _WITHOUT_CARD or struct.name == "cardstack_frame" else ""
+        optional = "?" if struct.name in MAY_LACK_CARD or struct.name == "cardstack_frame" else ""
         parameter = "<Card: Identifiable & Sendable>" if is_object else "<ID: Hashable & Sendable>"
         kind = "Card" if is_object else "ID"
         doc = comment(card.doc, interface, "  ", "nil" if optional else "0")
@@ -47,7 +59,15 @@ def _record(struct: Struct, interface: Interface) -> str:
     where = " where Card.ID: Sendable" if "Card:" in parameter else ""
     # The frame in C has a pointer, which is not kept.
     sendable = "@unchecked Sendable" if struct.name == "cardstack_frame" else "Sendable"
-    return f"{doc}public struct {name}{parameter}: {sendable}{where} {{\n{''.join(lines)}}}\n"
+    made = f"{doc}public struct {name}{parameter}: {sendable}{where} {{\n{''.join(lines)}}}\n"
+    if is_read or any(field.type != "double" for field in struct.fields):
+        return made
+    both = [", ".join(f"{each}{camel(field.name)}" for field in struct.fields) for each in ("one.", "other.", "")]
+    return (
+        f"{made}\nextension {name}: Hashable {{\n  public static func == (one: {name}, other: {name}) -> Bool {{\n"
+        f"    ({both[0]}) == ({both[1]})\n  }}\n\n"
+        f"  public func hash(into hasher: inout Hasher) {{ [{both[2]}].hash(into: &hasher) }}\n}}\n"
+    )
 
 
 def _property(struct: Struct, field: Field, interface: Interface, is_read: bool) -> str:

@@ -9,8 +9,7 @@ public struct CardStackError: Error, Hashable, Sendable, CustomStringConvertible
   public let message: String
 
   init(_ result: cardstack_result, _ message: String = "") {
-    code = ErrorCode(rawValue: result) ?? .invalidArgument
-    self.message = message
+    (code, self.message) = (ErrorCode(rawValue: result) ?? .invalidArgument, message)
   }
 
   public var description: String { message.isEmpty ? "\(code)" : "\(code): \(message)" }
@@ -24,26 +23,35 @@ public struct Token: RawRepresentable, Hashable, Sendable, Codable {
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   init?(_ number: UInt64) {
-    guard number != 0 else { return nil }
+    if number == 0 { return nil }
     rawValue = number
   }
 }
 
-func checked(_ result: cardstack_result, _ message: @autoclosure () -> String = "") throws(CardStackError) {
-  if result != 0 { throw CardStackError(result, message()) }
-}
-
 /// The elements of a list that the library counts and fills.
 func list<Element>(
-  of empty: Element,
-  _ call: (UnsafeMutablePointer<Element>?, Int, UnsafeMutablePointer<Int>) -> cardstack_result
+  of empty: Element, _ call: (UnsafeMutablePointer<Element>?, Int, UnsafeMutablePointer<Int>) -> cardstack_result
 ) -> [Element] {
   var count = 0
   guard call(nil, 0, &count) == 0, count > 0 else { return [] }
   var elements = [Element](repeating: empty, count: count)
-  guard call(&elements, elements.count, &count) == 0 else { return [] }
-  elements.removeLast(elements.count - min(count, elements.count))
-  return elements
+  return call(&elements, elements.count, &count) == 0 ? Array(elements.prefix(count)) : []
+}
+
+/// The elements that a call removes, up to 32 at a time.
+func drained<Element>(
+  of empty: Element, _ call: (UnsafeMutablePointer<Element>?, Int, UnsafeMutablePointer<Int>) -> cardstack_result
+) -> [Element] {
+  var (found, some, count) = ([Element](), [Element](repeating: empty, count: 32), 0)
+  while call(&some, some.count, &count) == 0, count > 0 { found += some.prefix(count) }
+  return found
+}
+
+/// What the library writes into a buffer as a line.
+func line(_ write: (UnsafeMutablePointer<CChar>?, Int) -> cardstack_result) -> String? {
+  var buffer = [CChar](repeating: 0, count: 256)
+  _ = write(&buffer, buffer.count)
+  return buffer[0] == 0 ? nil : String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
 }
 
 /// The elements of an array in a struct of C.
@@ -54,8 +62,7 @@ func numbers<Tuple>(_ tuple: Tuple) -> [Double] {
 /// Sets the first elements of such an array.
 func setNumbers<Tuple>(_ tuple: inout Tuple, _ numbers: [Double]) {
   withUnsafeMutableBytes(of: &tuple) { bytes in
-    for (element, number) in zip(bytes.bindMemory(to: Double.self).indices, numbers) {
-      bytes.bindMemory(to: Double.self)[element] = number
-    }
+    let elements = bytes.bindMemory(to: Double.self)
+    for (index, number) in zip(elements.indices, numbers) { elements[index] = number }
   }
 }

@@ -6,16 +6,7 @@ extension Configuration {
   public init(_ preset: Preset = .classic) {
     raw = cardstack_deck_config()
     _ = cardstack_deck_config_init(&raw, MemoryLayout<cardstack_deck_config>.size, preset.rawValue)
-    viewport.width = 390
-    viewport.height = 844
-  }
-
-  /// Why no deck can be made of this, in one line; nil if one can.
-  public var problem: String? {
-    withUnsafePointer(to: raw) { config in
-      let line = text { cardstack_deck_config_validate(config, $0, $1) }
-      return line.isEmpty ? nil : line
-    }
+    (raw.viewport.width, raw.viewport.height) = (390, 844)
   }
 
   /// Sets the sectors of directions.
@@ -30,7 +21,8 @@ extension Configuration {
   ///   ``nonceOfJournal``.
   /// - Throws: `refused` for `.circle` and `.flashcards`, which have no backend.
   public mutating func useBackend(nonce: UInt64? = nil) throws(CardStackError) {
-    try checked(cardstack_deck_config_use_backend(&raw), "this preset has no backend")
+    let result = cardstack_deck_config_use_backend(&raw)
+    if result != 0 { throw CardStackError(result, "this preset has no backend") }
     delivery.nonce = nonce ?? UInt64.random(in: 2...UInt64.max)
   }
 
@@ -45,19 +37,9 @@ extension SheetConfiguration {
     _ = cardstack_sheet_config_init(&raw, MemoryLayout<cardstack_sheet_config>.size, preset.rawValue)
     self.extent = extent
   }
-
-  /// Why no sheet can be made of this, in one line; nil if one can.
-  public var problem: String? {
-    withUnsafePointer(to: raw) { config in
-      let line = text { cardstack_sheet_config_validate(config, $0, $1) }
-      return line.isEmpty ? nil : line
-    }
-  }
 }
 
-/// A line that the library writes into a buffer.
-private func text(_ write: (UnsafeMutablePointer<CChar>?, Int) -> cardstack_result) -> String {
-  var buffer = [CChar](repeating: 0, count: 256)
-  _ = buffer.withUnsafeMutableBufferPointer { write($0.baseAddress, $0.count) }
-  return String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+extension JournalOptions {
+  /// How journals are kept if nothing else is said.
+  public init() { raw = .prepared }
 }

@@ -2,14 +2,6 @@
 internal import CCardStack
 import Foundation
 
-extension JournalOptions {
-  /// How journals are kept if nothing else is said.
-  public init() {
-    raw = cardstack_journal_options()
-    _ = cardstack_journal_options_init(&raw, MemoryLayout<cardstack_journal_options>.size)
-  }
-}
-
 extension Deck {
   /// Opens or creates a journal, a file that restores the deck after the program has ended.
   ///
@@ -21,26 +13,21 @@ extension Deck {
   @discardableResult public func openJournal(
     _ file: URL, options: JournalOptions = JournalOptions(), content: (ID) -> Card?
   ) throws(CardStackError) -> JournalInfo {
-    try checkStored()
-    var info = emptyInfo
-    let result = withUnsafePointer(to: options.raw) { cardstack_deck_open_journal(handle, file.path, $0, &info) }
-    try after(result)
-    restore(content)
-    return JournalInfo(raw: info)
+    try restored(content) { info in
+      withUnsafePointer(to: options.raw) { cardstack_deck_open_journal(handle, file.path, $0, &info) }
+    }
   }
 
-  /// What is known about the journal.
-  public var journal: JournalInfo {
-    var info = emptyInfo
-    _ = cardstack_deck_journal_info(handle, &info)
-    return JournalInfo(raw: info)
+  /// Restores a new deck from saved bytes, or from those of a journal; `content` as for a journal.
+  ///
+  /// - Throws: `refused`, `corrupt` or `format`.
+  @discardableResult public func restore(
+    _ saved: Data, decisions: Restore = .keep, content: (ID) -> Card?
+  ) throws(CardStackError) -> JournalInfo {
+    try restored(content) { info in
+      cardstack_deck_restore(handle, [UInt8](saved), saved.count, decisions.rawValue, 0, &info)
+    }
   }
-
-  /// Makes everything safe against a loss of power. It waits for the disk.
-  public func flushJournal() throws(CardStackError) { try after(cardstack_deck_journal_flush(handle)) }
-
-  /// Rewrites the journal without what is no longer needed, and repairs a broken one. It waits for the disk.
-  public func compactJournal() throws(CardStackError) { try after(cardstack_deck_journal_compact(handle)) }
 
   /// The deck as bytes, for ``restore(_:decisions:content:)``.
   public func save(_ contents: StoreFlags = [.upcoming, .session]) throws(CardStackError) -> Data {
@@ -52,33 +39,11 @@ extension Deck {
     return Data(bytes)
   }
 
-  /// Restores a new deck from saved bytes, or from those of a journal; `content` as for a journal.
-  ///
-  /// - Throws: `refused`, `corrupt` or `format`.
-  @discardableResult public func restore(
-    _ saved: Data, decisions: Restore = .keep, content: (ID) -> Card?
-  ) throws(CardStackError) -> JournalInfo {
-    try checkStored()
-    var info = emptyInfo
-    let bytes = [UInt8](saved)
-    try after(cardstack_deck_restore(handle, bytes, bytes.count, decisions.rawValue, 0, &info))
-    restore(content)
+  /// What is known about the journal.
+  public var journal: JournalInfo {
+    var info = cardstack_journal_info.prepared
+    _ = cardstack_deck_journal_info(handle, &info)
     return JournalInfo(raw: info)
-  }
-
-  /// Erases what belongs to the user, as at a log-out.
-  ///
-  /// - Parameters:
-  ///   - isSealed: Whether what is undelivered is still delivered.
-  ///   - nonce: The next user's; nil: the program's stays, and a journal's is drawn.
-  ///   - time: When it happens [s].
-  /// - Returns: How many decisions were undelivered.
-  @discardableResult public func reset(
-    isSealed: Bool = false, nonce: UInt64? = nil, at time: Double = .nan
-  ) -> Int {
-    var undelivered = 0
-    let flags = isSealed ? UInt32(CARDSTACK_RESET_SEAL) : 0
-    return note(cardstack_deck_reset(handle, time, flags, nonce ?? 0, &undelivered)) ? undelivered : 0
   }
 
   /// Rewrites the journal when it has doubled and grown by 16 MB: a program that never restarts would fill the disk.
@@ -90,31 +55,23 @@ extension Deck {
     compacted = journal.size
   }
 
-  private var emptyInfo: cardstack_journal_info {
-    var info = cardstack_journal_info()
-    _ = cardstack_journal_info_init(&info, MemoryLayout<cardstack_journal_info>.size)
-    return info
-  }
-
   private func checkStored() throws(CardStackError) {
     guard !Numbers<ID>.areStored else { return }
     throw CardStackError(ErrorCode.refused.rawValue, "\(ID.self) is no identity that can be stored")
   }
 
-  private func after(_ result: cardstack_result) throws(CardStackError) {
-    if !note(result), let lastError { throw lastError }
-  }
-
-  /// Gets the objects of the cards that the deck has now.
-  private func restore(_ content: (ID) -> Card?) {
-    let upcoming = list(of: 0) { cardstack_deck_cards(handle, 0, $0, $1, $2) }
-    let decided = list(of: cardstack_decision()) {
-      cardstack_deck_history(handle, 0, $0, MemoryLayout<cardstack_decision>.stride, $1, $2)
-    }
+  /// Restores the deck by a call, and gets the objects of the cards that it has then.
+  private func restored(
+    _ content: (ID) -> Card?, _ call: (inout cardstack_journal_info) -> cardstack_result
+  ) throws(CardStackError) -> JournalInfo {
+    try checkStored()
+    var info = cardstack_journal_info.prepared
+    try after(call(&info))
     var gone: [UInt64] = []
-    for number in upcoming + decided.map(\.card) {
+    for number in upcoming + rawHistory.map(\.card) {
       if let card = id(of: number).flatMap(content) { objects[number] = card } else { gone.append(number) }
     }
     note(gone.isEmpty ? 0 : cardstack_deck_remove(handle, .nan, gone, gone.count, nil))
+    return JournalInfo(raw: info)
   }
 }

@@ -22,9 +22,21 @@ extension Deck {
   public func serve(
     isolation: isolated (any Actor)? = #isolation, source: Source? = nil, backend: Backend? = nil
   ) async throws(CardStackError) {
-    try checkServed(source != nil, backend != nil)
+    let configuration = configuration
+    var reason: String?
+    if service != nil { reason = "somebody serves this deck already" }
+    if source != nil && !configuration.feed.enabled { reason = "feed.enabled is off: this deck asks for no cards" }
+    if backend != nil && configuration.delivery.mode == nil {
+      reason = "delivery.mode is nil: this deck delivers nothing"
+    }
+    if let reason { throw CardStackError(ErrorCode.refused.rawValue, reason) }
     let (work, inbox) = AsyncStream.makeStream(of: Work.self)
-    service = Service(inbox: inbox, takesLoads: source != nil, takesSends: backend != nil)
+    let (takesLoads, takesSends) = (source != nil, backend != nil)
+    service = { event in
+      guard takesSends && event.delivery != nil || takesLoads && event.load != nil else { return false }
+      inbox.yield(.request(event))
+      return true
+    }
     var open: [Token: Event<ID>] = [:]
     for request in requests { inbox.yield(.request(request)) }
     requests = []
@@ -34,14 +46,14 @@ extension Deck {
       for await item in work {
         compactIfGrown()
         switch item {
-        case .request(.load(let load)):
-          guard let source else { continue }
-          open[load.token] = .load(load)
-          group.addTask { inbox.yield(.page(load.token, try? await source(load))) }
         case .request(let request):
-          guard let backend, let delivery = request.delivery else { continue }
-          open[delivery.token] = request
-          group.addTask { inbox.yield(.answer(delivery.token, (try? await backend(delivery)) ?? .retry)) }
+          if let source, let load = request.load {
+            open[load.token] = request
+            group.addTask { inbox.yield(.page(load.token, try? await source(load))) }
+          } else if let backend, let delivery = request.delivery {
+            open[delivery.token] = request
+            group.addTask { inbox.yield(.answer(delivery.token, (try? await backend(delivery)) ?? .retry)) }
+          }
         case .page(let token, let page):
           if let page { answer(token, with: page) } else { fail(token) }
           open[token] = nil
@@ -65,49 +77,22 @@ extension Deck {
     requests = Array(open.values)
   }
 
-  private func checkServed(_ takesLoads: Bool, _ takesSends: Bool) throws(CardStackError) {
-    let configuration = configuration
-    var reason: String?
-    if service != nil { reason = "somebody serves this deck already" }
-    if takesLoads && !configuration.feed.enabled { reason = "feed.enabled is off: this deck asks for no cards" }
-    if takesSends && configuration.delivery.mode == nil { reason = "delivery.mode is nil: this deck delivers nothing" }
-    if let reason { throw CardStackError(ErrorCode.refused.rawValue, reason) }
-  }
-
   enum Work: Sendable {
     case request(Event<ID>)
     /// Nil: the source has failed.
     case page(Token, Page<Card>?)
     case answer(Token, SendAnswer)
   }
-
-  /// Who serves the deck.
-  struct Service {
-    let inbox: AsyncStream<Work>.Continuation
-    let takesLoads: Bool
-    let takesSends: Bool
-
-    /// Passes a request on; false if it is for somebody else.
-    func take(_ event: Event<ID>) -> Bool {
-      if case .load = event, takesLoads {
-        inbox.yield(.request(event))
-        return true
-      }
-      if event.delivery != nil, takesSends {
-        inbox.yield(.request(event))
-        return true
-      }
-      return false
-    }
-  }
 }
 
 extension Event {
-  /// What is to be delivered or taken back; nil for other kinds.
-  var delivery: Delivery? {
+  fileprivate var load: Load? { if case .load(let load) = self { load } else { nil } }
+
+  /// What is to be delivered or taken back.
+  fileprivate var delivery: Delivery? {
     switch self {
-    case .send(let delivery), .revert(let delivery): return delivery
-    default: return nil
+    case .send(let delivery), .revert(let delivery): delivery
+    default: nil
     }
   }
 }

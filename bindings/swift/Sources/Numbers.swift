@@ -10,7 +10,7 @@ struct Numbers<ID: Hashable & Sendable> {
   private static var digests: UInt64 { 1 << 62 }
   private var counter: UInt64 = 1 << 63
   private var numbers: [ID: UInt64] = [:]
-  private(set) var ids: [UInt64: ID] = [:]
+  private var ids: [UInt64: ID] = [:]
 
   /// Returns the identity that the library has stored beside a number.
   typealias Stored = (UInt64) -> [UInt8]?
@@ -45,7 +45,7 @@ struct Numbers<ID: Hashable & Sendable> {
 
   /// Returns the identity of a number; nil if another program has stored the card without one.
   mutating func id(of number: UInt64, stored: Stored) -> ID? {
-    if number < Self.digests { return (ID.self as? any FixedWidthInteger.Type).flatMap { Self.whole($0, number) } }
+    if number < Self.digests { return Self.id(from: Array("i\(number)".utf8)) }
     if let id = ids[number] { return id }
     guard let bytes = stored(number), let id = Self.id(from: bytes) else { return nil }
     _ = remember(id, number)
@@ -53,33 +53,24 @@ struct Numbers<ID: Hashable & Sendable> {
   }
 
   /// What the library stores beside a number that does not say all.
-  func bytes(of number: UInt64) -> [UInt8]? {
-    number < Self.digests ? nil : ids[number].flatMap(Self.bytes)
-  }
+  func bytes(of number: UInt64) -> [UInt8]? { ids[number].flatMap(Self.bytes) }
 
   mutating func forget(_ number: UInt64) {
     if let id = ids.removeValue(forKey: number) { numbers[id] = nil }
   }
 
   private mutating func remember(_ id: ID, _ number: UInt64) -> UInt64 {
-    numbers[id] = number
-    ids[number] = id
+    (numbers[id], ids[number]) = (number, id)
     return number
   }
 
   private static func own(_ id: ID) -> UInt64? {
-    guard let whole = id as? any FixedWidthInteger, let number = UInt64(exactly: whole) else { return nil }
-    return (1..<digests).contains(number) ? number : nil
+    let number = (id as? any FixedWidthInteger).flatMap { UInt64(exactly: $0) }
+    return number.flatMap { (1..<digests).contains($0) ? $0 : nil }
   }
-
-  private static func whole<Whole: FixedWidthInteger>(_: Whole.Type, _ number: UInt64) -> ID? {
-    Whole(exactly: number) as? ID
-  }
-
-  private static func whole<Whole: FixedWidthInteger>(_: Whole.Type, _ text: String) -> ID? { Whole(text) as? ID }
 
   private static func bytes(of id: ID) -> [UInt8]? {
-    if let text = id as? String { return text.utf8.count < 64 ? Array("s".utf8) + text.utf8 : nil }
+    if let text = id as? String { return text.utf8.count < 64 ? Array("s\(text)".utf8) : nil }
     if let uuid = id as? UUID { return Array("u".utf8) + withUnsafeBytes(of: uuid.uuid, Array.init) }
     return (id as? any FixedWidthInteger).map { Array("i\($0)".utf8) }
   }
@@ -91,7 +82,8 @@ struct Numbers<ID: Hashable & Sendable> {
     case UInt8(ascii: "u") where rest.count == 16:
       return UUID(uuid: rest.withUnsafeBytes { $0.loadUnaligned(as: uuid_t.self) }) as? ID
     case UInt8(ascii: "i"):
-      return (ID.self as? any FixedWidthInteger.Type).flatMap { whole($0, String(decoding: rest, as: UTF8.self)) }
+      func whole<Whole: FixedWidthInteger>(_: Whole.Type) -> ID? { Whole(String(decoding: rest, as: UTF8.self)) as? ID }
+      return (ID.self as? any FixedWidthInteger.Type).flatMap { whole($0) }
     default: return nil
     }
   }
@@ -101,7 +93,6 @@ struct Numbers<ID: Hashable & Sendable> {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes + [attempt] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     hash = (hash ^ (hash >> 33)) &* 0xff51_afd7_ed55_8ccd
-    hash ^= hash >> 33
-    return digests | (hash & (digests - 1))
+    return digests | ((hash ^ (hash >> 33)) & (digests - 1))
   }
 }

@@ -394,6 +394,14 @@ public struct Spring: Sendable {
   }
 }
 
+extension Spring: Hashable {
+  public static func == (one: Spring, other: Spring) -> Bool {
+    (one.mass, one.stiffness, one.damping) == (other.mass, other.stiffness, other.damping)
+  }
+
+  public func hash(into hasher: inout Hasher) { [mass, stiffness, damping].hash(into: &hasher) }
+}
+
 /// A curve from (0, 0) to (1, 1), like CSS's cubic-bezier().
 public struct Curve: Sendable {
   var raw: cardstack_curve
@@ -417,6 +425,14 @@ public struct Curve: Sendable {
     get { raw.y2 }
     set { raw.y2 = newValue }
   }
+}
+
+extension Curve: Hashable {
+  public static func == (one: Curve, other: Curve) -> Bool {
+    (one.x1, one.y1, one.x2, one.y2) == (other.x1, other.y1, other.x2, other.y2)
+  }
+
+  public func hash(into hasher: inout Hasher) { [x1, y1, x2, y2].hash(into: &hasher) }
 }
 
 /// The area that the cards are in. No preset sets it.
@@ -910,7 +926,7 @@ public struct DeliveryConfiguration: Sendable {
     get { raw.park_seconds }
     set { raw.park_seconds = newValue }
   }
-  /// CARDSTACK_NONCE_OF_JOURNAL, or a random number that no other deck has, fixed until a reset. Without delivery it
+  /// Configuration.nonceOfJournal, or a random number that no other deck has, fixed until a reset. Without delivery it
   /// may be 0.
   public var nonce: UInt64 {
     get { raw.nonce }
@@ -1350,4 +1366,44 @@ public struct SheetFrame: Sendable {
   public var stop: Int { Int(clamping: raw.stop) }
   /// Where a pager is, a whole number at a page [pages]. With wrap it goes on beyond the last and before the first.
   public var position: Double { raw.position }
+}
+
+extension cardstack_release {
+  static var prepared: cardstack_release {
+    var made = cardstack_release()
+    _ = cardstack_release_init(&made, MemoryLayout<cardstack_release>.size)
+    return made
+  }
+}
+
+extension cardstack_journal_options {
+  static var prepared: cardstack_journal_options {
+    var made = cardstack_journal_options()
+    _ = cardstack_journal_options_init(&made, MemoryLayout<cardstack_journal_options>.size)
+    return made
+  }
+}
+
+extension cardstack_journal_info {
+  static var prepared: cardstack_journal_info {
+    var made = cardstack_journal_info()
+    _ = cardstack_journal_info_init(&made, MemoryLayout<cardstack_journal_info>.size)
+    return made
+  }
+}
+
+extension cardstack_velocity_options {
+  static var prepared: cardstack_velocity_options {
+    var made = cardstack_velocity_options()
+    _ = cardstack_velocity_options_init(&made, MemoryLayout<cardstack_velocity_options>.size)
+    return made
+  }
+}
+
+extension cardstack_sheet_frame {
+  static var prepared: cardstack_sheet_frame {
+    var made = cardstack_sheet_frame()
+    _ = cardstack_sheet_frame_init(&made, MemoryLayout<cardstack_sheet_frame>.size)
+    return made
+  }
 }

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-
-#if canImport(Observation)
-  import Observation
-#endif
+import Observation
 
 /// What a finger moves: a ``Deck`` or a ``Sheet``.
 public protocol PointerTarget: AnyObject {
@@ -19,43 +16,35 @@ public protocol PointerTarget: AnyObject {
 
 /// Those who observe an object, where the platform has that. Older platforms have all the rest.
 struct Watchers {
-  #if canImport(Observation)
-    private let witness: AnyObject?
+  private let witness: AnyObject?
 
-    init() {
-      if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { witness = Witness() } else { witness = nil }
-    }
-  #endif
+  init() {
+    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { witness = Witness() } else { witness = nil }
+  }
 
   /// Somebody looks at the object.
   func look() {
-    #if canImport(Observation)
-      if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { (witness as? Witness)?.look() }
-    #endif
+    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { (witness as? Witness)?.look() }
   }
 
   /// The object changes.
   func change() {
-    #if canImport(Observation)
-      if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { (witness as? Witness)?.change() }
-    #endif
+    if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) { (witness as? Witness)?.change() }
   }
 }
 
-#if canImport(Observation)
-  /// What is observed in place of the object.
-  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  private final class Witness: Observable {
-    private let registrar = ObservationRegistrar()
-    private var changes: Void { () }
+/// What is observed in place of the object.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+private final class Witness: Observable {
+  private let registrar = ObservationRegistrar()
+  private var changes: Void { () }
 
-    func look() { registrar.access(self, keyPath: \.changes) }
-    func change() { registrar.withMutation(of: self, keyPath: \.changes) {} }
-  }
+  func look() { registrar.access(self, keyPath: \.changes) }
+  func change() { registrar.withMutation(of: self, keyPath: \.changes) {} }
+}
 
-  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  extension Deck: Observable {}
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+extension Deck: Observable {}
 
-  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-  extension Sheet: Observable {}
-#endif
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+extension Sheet: Observable {}
