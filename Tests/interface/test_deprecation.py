@@ -83,7 +83,7 @@ def compiled(root: Path, compiler: str, *options: str, text: str, folder: Path) 
 
 def told(said: str) -> set[str]:
     """The texts of a compiler's warnings, each once: some compilers repeat themselves."""
-    return set(re.findall(r"warning: .*(since 0\.2: use [\w.]+)", said))
+    return set(re.findall(r"warning: .*(since 0\.2: use \w+(?:\.\w+)*)", said))
 
 
 C = """\
@@ -154,6 +154,92 @@ def test_csharp_warns(marked: Path, tmp_path: Path) -> None:
     for told in TEXTS.values():
         assert any(f"Deprecated {told}." in line for line in mine)
     assert not any("Enums.cs" in line or "Records.cs" in line or "Native.cs" in line for line in said.splitlines())
+
+
+def test_swift_warns(marked: Path, tmp_path: Path) -> None:
+    program = tmp_path / "Program.swift"
+    program.write_text(
+        "func program(_ press: PressConfiguration) -> Double {\n"
+        "  press.slop + rubberBand(pull: 1, coefficient: 1, dimension: 1)! + Double(Direction.upLeft.rawValue)\n}\n"
+    )
+    sources = [*map(str, sorted((marked / "bindings/swift/Sources").glob("*.swift"))), str(program)]
+    command = ["swiftc", "-typecheck", "-swift-version", "6", "-module-name", "CardStack"]
+    command += ["-I", str(marked / "bindings/swift/CCardStack"), *sources]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    warned = [line for line in done.stderr.splitlines() if "warning: " in line and "deprecated" in line]
+    assert told("\n".join(warned)) == {text for name, text in TEXTS.items() if "FAST" not in name}
+    assert all("Program.swift" in line for line in warned if not line.startswith(" ")), warned
+
+
+def written(marked: Path, language: str, folder: Path) -> Path:
+    """What the generator makes for a language whose files are not committed."""
+    shutil.copytree(marked / "bindings" / language, folder / "bindings" / language)
+    command = [sys.executable, str(marked / "bindings/generate.py"), language, "--into", str(folder)]
+    subprocess.run(command, check=True, capture_output=True)
+    return folder / "bindings" / language
+
+
+def test_rust_warns(marked: Path, tmp_path: Path) -> None:
+    if shutil.which("rustc") is None:
+        pytest.skip("there is no rustc")
+    crate, program = written(marked, "rust", tmp_path), tmp_path / "program.rs"
+    program.write_text(
+        "pub unsafe fn program(press: &cardstack::PressConfig) -> f64 {\n"
+        "    let mut offset = cardstack::DECELERATION_FAST;\n"
+        "    cardstack::sys::cardstack_rubber_band(1.0, 1.0, 1.0, &mut offset);\n"
+        "    press.slop + offset + f64::from(cardstack::Direction::UP_LEFT.0)\n}\n"
+    )
+    rustc = ["rustc", "--edition", "2021", "--crate-type", "lib", "--emit", "metadata", "--out-dir", str(tmp_path)]
+    said = [
+        subprocess.run([*rustc, *command], capture_output=True, text=True, check=False)
+        for command in (
+            ["--crate-name", "cardstack", str(crate / "src/lib.rs")],
+            ["--extern", f"cardstack={tmp_path / 'libcardstack.rmeta'}", str(program)],
+        )
+    ]
+    assert [done.returncode for done in said] == [0, 0], said
+    assert "deprecated" not in said[0].stderr
+    assert told(said[1].stderr) == set(TEXTS.values())
+
+
+def test_java_warns(marked: Path, tmp_path: Path) -> None:
+    if shutil.which("javac") is None:
+        pytest.skip("there is no javac")
+    package = written(marked, "java", tmp_path)
+    (tmp_path / "Program.java").write_text(
+        "import cardstack.*;\n\nclass Program {\n    double program(PressConfig press) {\n"
+        "        double[] offset = {Constants.DECELERATION_FAST};\n        Native.rubberBand(1, 1, 1, offset);\n"
+        "        return press.getSlop() + offset[0] + Direction.UP_LEFT;\n    }\n}\n"
+    )
+    sources = [*map(str, sorted(package.rglob("*.java"))), str(tmp_path / "Program.java")]
+    sources = [each for each in sources if "/examples/" not in each]
+    command = ["javac", "-Xlint:deprecation", "-d", str(tmp_path / "classes"), *sources]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    warned = [line for line in done.stderr.splitlines() if "[deprecation]" in line]
+    names = [re.search(r"\] (\w+)", line) for line in warned]
+    assert sorted(name[1] for name in names if name) == ["DECELERATION_FAST", "UP_LEFT", "getSlop", "rubberBand"]
+    assert all("Program.java" in line for line in warned)
+    text = "".join(path.read_text(encoding="utf-8") for path in package.rglob("*.java"))
+    assert all(f"@deprecated S{text_of[1:]}." in text for text_of in TEXTS.values())
+
+
+def test_godot_has_attributes(marked: Path) -> None:
+    text = (marked / "bindings/godot/src/tables.h").read_text(encoding="utf-8")
+    for name, tag in (
+        ("cardstack_rubber_band", "method name='rubber_band'"),
+        ("CARDSTACK_DIRECTION_UP_LEFT", "constant"),
+    ):
+        assert re.search(rf"<{tag}[^>]* deprecated='S{TEXTS[name][1:]}\.'", text), name
+
+
+def test_dart_has_annotations(marked: Path, tmp_path: Path) -> None:
+    text = (written(marked, "dart", tmp_path) / "lib/native.dart").read_text(encoding="utf-8")
+    names = {"cardstack_rubber_band": "late final rubberBand", "CARDSTACK_DIRECTION_UP_LEFT": "static const upLeft"}
+    names |= {"slop": "@Double()", "CARDSTACK_DECELERATION_FAST": "const decelerationFast"}
+    for name, words in TEXTS.items():
+        assert re.search(rf"@Deprecated\('{words}'\)\n *{re.escape(names[name])}", text), name
 
 
 def test_python_warns_once(marked: Path, library_path: Path) -> None:

@@ -90,22 +90,22 @@ def dart(whole: dict[str, Any]) -> str:
     text = [_HEAD]
     for each in whole["constants"]:
         value = each["value"] - (1 << 64) if each["value"] >= 1 << 63 else each["value"]
-        text.append(f"\n{_doc(each['doc'])}const {_camel(each['name'][10:])} = {value};\n")
+        text.append(f"\n{_doc(each)}const {_camel(each['name'][10:])} = {value};\n")
     for each in [*whole["enums"], *whole["flags"]]:
         kind, own = names.named(each["name"]), list(zip(_short(each), each["constants"]))
         is_open = each["name"] in names.enums
         form = f"static const {{}} = {kind}({{}});" if is_open else "static const {} = {};"
-        rows = "".join(f"{_doc(c['doc'], 2)}  {form.format(name, c['value'])}\n" for name, c in own)
+        rows = "".join(f"{_doc(c, 2)}  {form.format(name, c['value'])}\n" for name, c in own)
         if is_open:
             texts = ", ".join(f"{c['value']}: '{name.rstrip('_')}'" for name, c in own)
-            text.append(_ENUM.format(about=_doc(each["doc"]), name=kind, rows=rows, names=texts))
+            text.append(_ENUM.format(about=_doc(each), name=kind, rows=rows, names=texts))
         else:
-            text.append(f"\n{_doc(each['doc'])}abstract final class {kind} {{\n{rows}}}\n")
+            text.append(f"\n{_doc(each)}abstract final class {kind} {{\n{rows}}}\n")
     for each in whole["handles"]:
-        text.append(f"\n{_doc(each['doc'])}final class {names.named(each['name'])} extends Opaque {{}}\n")
+        text.append(f"\n{_doc(each)}final class {names.named(each['name'])} extends Opaque {{}}\n")
     for each in whole["structs"]:
         rows = "".join(_field(field, names) for field in each["fields"])
-        text.append(f"\n{_doc(each['doc'])}final class {names.named(each['name'])} extends Struct {{\n{rows}}}\n")
+        text.append(f"\n{_doc(each)}final class {names.named(each['name'])} extends Struct {{\n{rows}}}\n")
     text.append("\n/// The functions of C.\nfinal class Native {\n  Native(this.library);\n\n")
     text.append("  final DynamicLibrary library;\n")
     text += [_function(each, names) for each in whole["functions"]]
@@ -120,7 +120,7 @@ def dart(whole: dict[str, Any]) -> str:
     for each in frame["fields"]:
         if each["direction"] == "out":
             name, kind = _camel(each["name"]), names.typed(each["type"]).own
-            text.append(f"\n{_doc(each['doc'], 2)}  {kind} get {name} => record.{name};\n")
+            text.append(f"\n{_doc(each, 2)}  {kind} get {name} => record.{name};\n")
     text.append("}\n\n/// The bytes of each struct here, and whether a later library may have more.\nfinal sizes = {\n")
     for each in whole["structs"]:
         grows = str(each.get("can_grow", False)).lower()
@@ -130,14 +130,14 @@ def dart(whole: dict[str, Any]) -> str:
 
 
 def _field(field: dict[str, Any], names: DartNames) -> str:
-    kind, name, about = names.typed(field["type"]), _camel(field["name"]), _doc(field["doc"], 2)
+    kind, name, about = names.typed(field["type"]), _camel(field["name"]), _doc(field, 2)
     if "count" in field:
         return f"{about}  @Array({field['count']})\n  external Array<{kind.native}> {name};\n"
     if kind.own != kind.raw:
         return (
             f"  @{kind.native}()\n  external {kind.raw} _{name};\n{about}"
             f"  {kind.own} get {name} => {kind.own}(_{name});\n"
-            f"  set {name}({kind.own} it) => _{name} = it.value;\n"
+            f"{_old(field, 2)}  set {name}({kind.own} it) => _{name} = it.value;\n"
         )
     mark = f"  @{kind.native}()\n" if kind.raw in ("int", "double") else ""
     return f"{about}{mark}  external {kind.own} {name};\n"
@@ -147,7 +147,7 @@ def _function(function: dict[str, Any], names: DartNames) -> str:
     kinds, result = [names.typed(p["type"]) for p in function["parameters"]], names.typed(function["returns"])
     leaf = "" if function["name"].startswith(tuple(f"cardstack_deck_{each}" for each in _WAITING)) else ", isLeaf: true"
     return (
-        f"\n{_doc(function['doc'], 2)}  late final {_camel(function['name'][10:])} = library.lookupFunction<\n"
+        f"\n{_doc(function, 2)}  late final {_camel(function['name'][10:])} = library.lookupFunction<\n"
         f"      {result.native} Function({', '.join(each.native for each in kinds)}),\n"
         f"      {result.raw} Function({', '.join(each.raw for each in kinds)})>('{function['name']}'{leaf});\n"
     )
@@ -158,7 +158,7 @@ def _method(function: dict[str, Any], handle: str, names: DartNames) -> str:
     object_, *rest = function["parameters"] or [{"type": ""}]
     if object_["type"] != f"{handle} *" or function["returns"] != "cardstack_result":
         return ""
-    short, about = function["name"][len(handle) + 1 :], "\n" + _doc(function["doc"], 2)
+    short, about = function["name"][len(handle) + 1 :], "\n" + _doc(function, 2)
     call, given = f"native.{_camel(function['name'][10:])}", [each["name"] for each in rest]
     if given[:1] == ["position"] and given[-1] == "out_count":
         item = names.typed(rest[1]["type"]).native[8:-1]
@@ -238,5 +238,14 @@ def _camel(name: str, is_type: bool = False) -> str:
     return f"{text}_" if text in _RESERVED else text
 
 
-def _doc(text: str, indent: int = 0) -> str:
-    return "".join(f"{' ' * indent}/// {line.strip()}".rstrip() + "\n" for line in text.splitlines())
+def _doc(each: dict[str, Any], indent: int = 0) -> str:
+    """The comment of a name, and the annotation of one that is deprecated."""
+    start = " " * indent
+    return "".join(f"{start}/// {line.strip()}".rstrip() + "\n" for line in each["doc"].splitlines()) + _old(
+        each, indent
+    )
+
+
+def _old(each: dict[str, Any], indent: int) -> str:
+    mark = each.get("deprecated")
+    return f"{' ' * indent}@Deprecated('since {mark['since']}: use {mark['instead']}')\n" if mark else ""

@@ -403,6 +403,7 @@ def _help(tables: _Tables) -> list[str | None]:
         lines.append("</description><tutorials></tutorials><methods>")
         for method in (each for each in tables.methods if each.owner == handle):
             qualifiers = "" if any(row.role in ("SELF", "NEW") for row in method.rows) else " qualifiers='static'"
+            qualifiers += _old(tables, method.function["name"])
             lines.append(f"<method name='{method.name}'{qualifiers}><return type='{_return_type(method)}' />")
             for place, (argument, row, _) in enumerate(tables.arguments(method)):
                 lines.append(f"<param index='{place}' name='{argument}' type='{_argument_type(row)}' />")
@@ -418,10 +419,25 @@ def _help(tables: _Tables) -> list[str | None]:
         lines.append("</signals><constants>")
         for name, group, value, is_flag, doc in [] if handle else _constants(tables):
             enum = f" enum='{group}'" + (" is_bitfield='true'" if is_flag else "") if group else ""
-            lines.append(f"<constant name='{_short_constant(name)}' value='{_value(tables, value)}'{enum}>")
+            lines.append(
+                f"<constant name='{_short_constant(name)}' value='{_value(tables, value)}'{enum}{_old(tables, name)}>"
+            )
             lines.append(f"{_code(doc)}</constant>")
         lines += ["</constants></class>", None]
     return lines
+
+
+def _old(tables: _Tables, name: str) -> str:
+    """The attribute of a function or constant that is deprecated."""
+    whole = tables.whole
+    groups = [each["constants"] for each in (*whole["enums"], *whole["flags"])]
+    marks = (
+        each.get("deprecated")
+        for part in (whole["functions"], whole["constants"], *groups)
+        for each in part
+        if each["name"] == name
+    )
+    return next((f" deprecated='Since {mark['since']}: use {mark['instead']}.'" for mark in marks if mark), "")
 
 
 def _value(tables: _Tables, value: Any) -> Any:

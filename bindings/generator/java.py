@@ -235,9 +235,9 @@ class _Types:
     def enumeration(self, each: dict[str, Any]) -> str:
         name, rows, cases = self.plain(each["name"]), "", ""
         for short, constant in zip(short_names(each), each["constants"]):
-            rows += f"{_doc(constant['doc'], 4)}    public static final int {short} = {constant['value']};\n\n"
+            rows += f"{_doc(constant, 4)}    public static final int {short} = {constant['value']};\n\n"
             cases += f'            case {short}: return "{short}";\n'
-        text = f"{_doc(each['doc'])}public final class {name} {{\n    private {name}() {{}}\n\n{rows}"
+        text = f"{_doc(each)}public final class {name} {{\n    private {name}() {{}}\n\n{rows}"
         if each.get("is_flags", True):
             return f"{text.rstrip()}\n}}\n"
         return (
@@ -261,7 +261,7 @@ class _Types:
             rows += place_of.format("private ")
             title = own[0].upper() + own[1:]
             get, set_ = f"get{title}", f"set{title}"
-            doc = _doc(field["doc"], 4)
+            doc = _doc(field, 4)
             if inner:
                 kind = self.plain(field["type"])
                 rows += f"    private final {kind} {own} = new {kind}(bytes, at + {constant});\n"
@@ -288,7 +288,7 @@ class _Types:
                 )
         says = ' + ", '.join(f'{own}=" + {value}' for own, value in shown)
         return (
-            f"{_doc(each['doc'])}public class {name} extends Struct {{\n{rows}\n"
+            f"{_doc(each)}public class {name} extends Struct {{\n{rows}\n"
             f"    {name}(java.nio.ByteBuffer bytes, int at) {{\n        super(bytes, at);\n    }}\n\n"
             f"{self._constructor(each)}{methods}"
             "    /** Other memory with the same values: the next call may change what a deck returned. */\n"
@@ -303,7 +303,7 @@ class _Types:
             first, *rest = [self.parameter(each) for each in function["parameters"]] or [None]
             if first is None or first.bare != struct["name"] or function["returns"] != "cardstack_result":
                 continue
-            native, doc = _camel(function["name"][10:]), _doc(function["doc"], 4)
+            native, doc = _camel(function["name"][10:]), _doc(function, 4)
             given = [each for each in rest if not each.name.endswith("_size")]
             words = ", ".join(
                 f"{self.numbers[e.bare][0]} {_camel(e.name)}" for e in given if e.kind not in ("list", "out")
@@ -365,7 +365,7 @@ class _Types:
             kind = {"struct": "ByteBuffer", "handle": "long"}.get(each.kind, kind)
             given.append(f"{kind}{'[]' if each.kind in ('list', 'out') else ''} {_camel(each.name)}")
         name, result = _camel(function["name"][10:]), self._result(function)[0]
-        return f"{_doc(function['doc'], 4)}    public static native {result} {name}({', '.join(given)});\n\n"
+        return f"{_doc(function, 4)}    public static native {result} {name}({', '.join(given)});\n\n"
 
     def _result(self, function: dict[str, Any]) -> tuple[str, str, str]:
         """What a function returns in Java, to JNI, and in C."""
@@ -427,7 +427,7 @@ class _Types:
         name = _camel(function["name"][len(owner) + 1 :])
         if first is None or first.bare != owner or first.kind != "handle" or function["returns"] != "cardstack_result":
             return ""
-        about, names = _doc(function["doc"], 4), [each.name for each in rest]
+        about, names = _doc(function, 4), [each.name for each in rest]
         if names[:1] == ["position"] and names[-1] == "out_count":
             template = _LIST if rest[1].bare in self.structs else _NUMBER_LIST
             item = self.plain(rest[1].bare) if rest[1].bare in self.structs else ""
@@ -491,12 +491,13 @@ def _handler(name: str, kinds: dict[str, Any]) -> str:
     methods = cases = ""
     for short, constant in zip(short_names(kinds), kinds["constants"]):
         own = "on" + short.title().replace("_", "")
-        methods += f"{_doc(constant['doc'], 4)}    default void {own}({name} event) {{}}\n\n"
+        methods += f"{_doc(constant, 4)}    default void {own}({name} event) {{}}\n\n"
         cases += f"            case {name}Kind.{short}: {own}(event); break;\n"
     return (
         f"/** What a program does with events, by their kinds. */\npublic interface {name}Handler {{\n{methods}"
         f"    /** An event of a newer library. */\n    default void onUnknown({name} event) {{}}\n\n"
-        f"    /** Calls the method of the event's kind. */\n    default void handle({name} event) {{\n"
+        f'    /** Calls the method of the event\'s kind. */\n    @SuppressWarnings("deprecation")\n'
+        f"    default void handle({name} event) {{\n"
         f"        switch (event.getKind()) {{\n{cases}            default: onUnknown(event);\n        }}\n    }}\n}}\n"
     )
 
@@ -507,16 +508,19 @@ def _constant(each: dict[str, Any]) -> str:
         bits = 64 if kind == "long" else 32
         value = value - (1 << bits) if value >> (bits - 1) == 1 else value
     end = "L" if kind == "long" else ""
-    return f"{_doc(each['doc'], 4)}    public static final {kind} {each['name'][10:]} = {value}{end};\n\n"
+    return f"{_doc(each, 4)}    public static final {kind} {each['name'][10:]} = {value}{end};\n\n"
 
 
 def _camel(name: str) -> str:
     return re.sub("_(.)", lambda match: match[1].upper(), name)
 
 
-def _doc(text: str, indent: int = 0) -> str:
+def _doc(each: dict[str, Any], indent: int = 0) -> str:
+    """The comment of a name, and the annotation of one that is deprecated."""
+    text, mark, start = each["doc"], each.get("deprecated"), " " * indent
     if not text.strip():
         return ""
     lines = re.sub(r"`([^`]*)`", r"{@code \1}", html.escape(text, quote=False)).splitlines()
-    start = " " * indent
-    return f"{start}/**\n" + "".join(f"{start} * {line.strip()}".rstrip() + "\n" for line in lines) + f"{start} */\n"
+    lines += [f"@deprecated Since {mark['since']}: use {mark['instead']}."] if mark else []
+    comment = f"{start}/**\n" + "".join(f"{start} * {line.strip()}".rstrip() + "\n" for line in lines) + f"{start} */\n"
+    return f"{comment}{start}@Deprecated\n" if mark else comment

@@ -20,6 +20,7 @@ _RENAMED = {"cardstack_frame": "FrameRecord", "cardstack_result": "ResultCode", 
 _RESERVED = {"in", "match", "move", "ref", "type", "use", "where"}
 _HEAD = """\
 // Written by bindings/generate.py rust. Do not edit.
+#![allow(deprecated)]
 use alloc::vec::Vec;
 use core::ffi::{c_char, c_void};
 
@@ -54,33 +55,31 @@ def rust(whole: dict[str, Any]) -> str:
     text = [_HEAD]
     for each in [*whole["enums"], *whole["flags"]]:
         if each.get("is_flags", True):
-            text.append(f"{_doc(each['doc'])}pub type {named(each['name'])} = u32;\n")
-            text += [f"{_doc(c['doc'])}pub const {c['name'][10:]}: u32 = {c['value']};\n" for c in each["constants"]]
+            text.append(f"{_doc(each)}pub type {named(each['name'])} = u32;\n")
+            text += [f"{_doc(c)}pub const {c['name'][10:]}: u32 = {c['value']};\n" for c in each["constants"]]
             continue
         rows = "".join(
-            f"{_doc(c['doc'], 4)}    {name} = {c['value']},\n" for name, c in zip(short_names(each), each["constants"])
+            f"{_doc(c, 4)}    {name} = {c['value']},\n" for name, c in zip(short_names(each), each["constants"])
         )
-        text.append(f"crate::open_enum! {{\n{_doc(each['doc'], 4)}    {named(each['name'])}\n{rows}}}\n")
+        text.append(f"crate::open_enum! {{\n{_doc(each, 4)}    {named(each['name'])}\n{rows}}}\n")
     for each in whole["constants"]:
         kind = _TYPES[each["type"]].replace("i32", "i32" if each["value"] < 0 else "usize")
-        text.append(f"{_doc(each['doc'])}pub const {each['name'][10:]}: {kind} = {each['value']};\n")
+        text.append(f"{_doc(each)}pub const {each['name'][10:]}: {kind} = {each['value']};\n")
     for each in whole["structs"]:
         rows, checks = "", f"    assert!(size_of::<{named(each['name'])}>() == {each['size']});\n"
         for field in each["fields"]:
             name, kind = _name(field["name"]), typed(field["type"])
             kind = f"[{kind}; {field['count']}]" if "count" in field else kind
-            rows += f"{_doc(field['doc'], 4)}    pub {name}: {kind},\n"
+            rows += f"{_doc(field, 4)}    pub {name}: {kind},\n"
             checks += f"    assert!(core::mem::offset_of!({named(each['name'])}, {name}) == {field['offset']});\n"
-        head = f"{_doc(each['doc'])}#[derive(Clone, Copy, Debug, PartialEq)]\n#[repr(C)]\n"
+        head = f"{_doc(each)}#[derive(Clone, Copy, Debug, PartialEq)]\n#[repr(C)]\n"
         text.append(f"{head}pub struct {named(each['name'])} {{\n{rows}}}\nconst _: () = {{\n{checks}}};\n")
-    opaque = "".join(
-        f"{_doc(h['doc'], 4)}    #[repr(C)]\n    pub struct {h['name']}([u8; 0]);\n" for h in whole["handles"]
-    )
+    opaque = "".join(f"{_doc(h, 4)}    #[repr(C)]\n    pub struct {h['name']}([u8; 0]);\n" for h in whole["handles"])
     functions = methods = ""
     for each in whole["functions"]:
         parameters = ", ".join(f"{_name(p['name'])}: {typed(p['type'])}" for p in each["parameters"])
         result = "" if each["returns"] == "void" else f" -> {typed(each['returns'])}"
-        functions += f"{_doc(each['doc'], 8)}        pub fn {each['name']}({parameters}){result};\n"
+        functions += f"{_doc(each, 8)}        pub fn {each['name']}({parameters}){result};\n"
         methods += _method(each, typed)
     text.append(_FUNCTIONS.format(opaque=opaque, functions=functions, methods=methods))
     return "".join(text)
@@ -92,7 +91,7 @@ def _method(function: dict[str, Any], typed: Callable[[str], str]) -> str:
     name, names = function["name"][len("cardstack_deck_") :], [each["name"] for each in rest]
     if deck["type"] != "cardstack_deck *" or function["returns"] != "cardstack_result":
         return ""
-    about = _doc(function["doc"], 4)
+    about = _doc(function, 4)
     if names[:1] == ["position"] and names[-1] == "out_count":
         item = typed(rest[1]["type"]).replace("*mut ", "")
         size = f"size_of::<{item}>(), " if "element_size" in names else ""
@@ -150,5 +149,10 @@ def _name(name: str) -> str:
     return f"r#{name}" if name in _RESERVED else name
 
 
-def _doc(text: str, indent: int = 0) -> str:
-    return "".join(f"{' ' * indent}/// {line.strip()}".rstrip() + "\n" for line in text.splitlines())
+def _doc(each: dict[str, Any], indent: int = 0) -> str:
+    """The comment of a name, and the attribute of one that is deprecated."""
+    start, mark = " " * indent, each.get("deprecated")
+    text = "".join(f"{start}/// {line.strip()}".rstrip() + "\n" for line in each["doc"].splitlines())
+    if not mark:
+        return text
+    return f'{text}{start}#[deprecated(note = "since {mark["since"]}: use {mark["instead"]}")]\n'

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from .model import Constant, Interface
 from .swift_names import HEAD, class_name, comment, is_set, members, obsolete, set_name
 
@@ -9,7 +11,7 @@ _NUMBER = {"int32_t": "Int32", "uint32_t": "UInt32", "uint64_t": "UInt64"}
 
 _ENUM = """\
 {doc}public enum {name}: Int32, Sendable, CaseIterable {{
-{cases}}}
+{cases}{all_cases}}}
 """
 _SET = """\
 {doc}public struct {name}: OptionSet, Hashable, Sendable {{
@@ -39,7 +41,11 @@ def swift_values(interface: Interface) -> str:
             for name, each in constants.items()
             if name not in ("`none`", "ok") or each.value != 0
         )
-        parts.append(_ENUM.format(doc=doc, name=class_name(typedef), cases=cases))
+        # The compiler makes no list of cases with an attribute.
+        numbers = ", ".join(re.findall(r"^  case .* = (.*)$", cases, re.MULTILINE))
+        listed = f"\n  public static var allCases: [Self] {{ [{numbers}].compactMap(Self.init(rawValue:)) }}\n"
+        all_cases = listed if "@available" in cases else ""
+        parts.append(_ENUM.format(doc=doc, name=class_name(typedef), cases=cases, all_cases=all_cases))
     for typedef, number, first in (("cardstack_direction", "UInt32", 1), ("cardstack_event_kind", "UInt64", 0)):
         values = {name: each for name, each in members(interface)[typedef].items() if each.value > 0}
         lines = "".join(
