@@ -8,6 +8,7 @@ let package = Package(
   dependencies: [.package(url: "file://REPOSITORY", exact: "1.2.3")],
   targets: [
     .executableTarget(name: "TenLines", dependencies: cards),
+    .executableTarget(name: "Example", dependencies: cards),
     .executableTarget(name: "Loop", dependencies: cards),
     .executableTarget(name: "Page", dependencies: cards),
     .executableTarget(name: "Landing", dependencies: cards),

@@ -94,7 +94,9 @@ def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (sources / name / "main.swift").write_text(text, encoding="utf-8")
     (sources / "Page/main.swift").write_text(MAIN % (wrapped(backend), wrapped(journal)), encoding="utf-8")
     (sources / "Article/Article.swift").write_text("\n".join(blocks(ARTICLES / "SwiftUI.md")), encoding="utf-8")
-    (sources / "Landing").mkdir()
+    for name in ("Example", "Landing"):
+        (sources / name).mkdir()
+    shutil.copyfile(ROOT / "bindings/swift/ten_lines.swift", sources / "Example/main.swift")
     (sources / "Landing/main.swift").write_text(*blocks(ARTICLES / "CardStack.md"), encoding="utf-8")
     own = [f"--{name}-path={folder / name}" for name in ("cache", "config", "security")]
     run(["swift", "build", "--package-path", str(package), "--scratch-path", str(SCRATCH), *own], folder)
@@ -111,6 +113,12 @@ def test_the_ten_lines_are_a_program(programs: Path, tmp_path: Path) -> None:
     lines = run([str(programs / "TenLines")], tmp_path).splitlines()
     assert [line.split()[0] for line in lines[:3]] == ["Tokyo", "Venice", "Yosemite"]
     assert lines[3:] == ["Yosemite went right", '["Yosemite", "Venice", "Tokyo"]']
+
+
+def test_the_example_prints_what_that_in_c_does(programs: Path, prefix: Path, tmp_path: Path) -> None:
+    source, library = ROOT / "bindings/c/ten_lines.c", prefix / "lib/libcardstack.a"
+    run(["cc", str(source), f"-I{prefix}/include", str(library), "-o", "ten_lines", "-lm"], tmp_path)
+    assert run([str(programs / "Example")], tmp_path) == run([str(tmp_path / "ten_lines")], tmp_path)
 
 
 def test_a_backend_is_served_and_a_journal_restores(programs: Path, tmp_path: Path) -> None:

@@ -19,11 +19,16 @@ struct BottomBarMenu: View {
   var body: some View { Text("") }
 }
 
-struct Item: Identifiable, Sendable { let id: UUID }
+struct Item: Identifiable, Sendable {
+  let id: UUID
+  let title: String
+}
 
 struct DataSource: Sendable {
   let history: URL
   let saved: [UUID: Item]
+  let updates: AsyncStream<CardUpdate<Item>>
+  func allows(_ swipe: Event<UUID>.Proposed) async -> Bool { swipe.direction != .up }
   func loadMore(_ request: Event<UUID>.Load) async throws -> Page<Item> { Page([], isLast: true) }
   func report(_ decision: Event<UUID>.Delivery) async throws -> SendAnswer { .sent }
 }

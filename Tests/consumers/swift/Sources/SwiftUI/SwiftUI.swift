@@ -88,6 +88,10 @@ public typealias TimelineViewDefaultContext = TimelineView<AnimationTimelineSche
   public init(_ text: String) {}
 }
 
+@MainActor public struct Button: Leaf {
+  public init(_ title: String, action: @escaping @MainActor () -> Void) {}
+}
+
 @MainActor public struct Image: Leaf {
   public init(systemName: String) {}
 }
@@ -138,6 +142,10 @@ extension View {
   public func contentShape(_ shape: Rectangle) -> some View { Drawn() }
   public func gesture<G: Gesture>(_ gesture: G) -> some View { Drawn() }
   public func onAppear(perform action: (() -> Void)? = nil) -> some View { Drawn() }
+  public func disabled(_ disabled: Bool) -> some View { Drawn() }
+  @preconcurrency public func task(@_inheritActorContext _ action: @escaping @Sendable () async -> Void) -> some View {
+    Drawn()
+  }
   public func overlay<V: View>(@ViewBuilder content: () -> V) -> some View { Drawn() }
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
