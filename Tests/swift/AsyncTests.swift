@@ -25,7 +25,7 @@ actor Server {
     failures -= 1
     if failures >= 0 { throw Failed() }
     if keys.insert(decision.idempotencyKey).inserted {
-      delivered.append("\(decision.card) \(decision.isRevert ? "back" : "\(decision.direction ?? .up)")")
+      delivered.append("\(decision.card) \(decision.isRevert ? "back" : "\(decision.direction)")")
     }
     return decision.card == 103 ? .rejected : .sent
   }

@@ -6,13 +6,17 @@ from .cpp_events import own_fields
 from .event_fields import Family, families
 from .meaning import field_meaning, struct_direction
 from .model import Field, GenerationError, Interface, Struct
-from .swift_names import HEAD, camel, class_name, comment, members, obsolete, value_of
+from .swift_names import HEAD, Value, camel, class_name, comment, members, obsolete, value_of
 
 # Records that other types are made of, or that are Swift's own types by hand; and those whose card may be none.
 _BY_HAND = {"cardstack_event", "cardstack_sheet_event", "cardstack_velocity_options"}
 MAY_LACK_CARD = {"cardstack_question", "cardstack_media"}
 # What a record's generic parameter is. A frame and a pose have the program's own object.
 _OBJECTS = {"cardstack_pose": "card", "cardstack_frame": "top"}
+
+# What always has a direction: records, and kinds of events.
+_DECIDED = {"cardstack_decision", "cardstack_send"}
+_DECIDED |= {"COMMITTED", "UNDONE", "FINAL", "SEND", "REVERT", "REJECTED", "SEND_PARKED", "PROPOSED"}
 
 # Kinds that have the card, or none; and kinds whose payload or case has another name.
 _OPTIONAL = {"QUESTION_DROPPED", "MEDIA", "TOP_CHANGED"}
@@ -71,7 +75,7 @@ def _record(struct: Struct, interface: Interface) -> str:
 
 
 def _property(struct: Struct, field: Field, interface: Interface, is_read: bool) -> str:
-    value = value_of(struct, field, interface)
+    value = _value(struct, field, struct.name, interface)
     if value is None:
         return ""
     is_read = is_read or field.name == "preset"
@@ -80,6 +84,13 @@ def _property(struct: Struct, field: Field, interface: Interface, is_read: bool)
     if is_read:
         return f"{opening} {value.read} }}\n"
     return f"{opening}\n    get {{ {value.read} }}\n    set {{ {value.written} }}\n  }}\n"
+
+
+def _value(struct: Struct, field: Field, kind: str, interface: Interface) -> Value | None:
+    value = value_of(struct, field, interface)
+    if value and value.type == "Direction?" and kind in _DECIDED:
+        return Value("Direction", f"{value.read} ?? .left", value.written)
+    return value
 
 
 # -- Events -----------------------------------------------------------------------------------------------------------
@@ -117,7 +128,9 @@ def _events(family: Family, interface: Interface) -> str:
         )
         has_card = "card" in names and kind not in _OPTIONAL
         guard = "\n      guard let id else { return nil }\n     " if has_card else ""
-        cases += f"{comment(constant.doc, interface, '  ')}  case {case}({title})\n"
+        cases += (
+            f"{comment(constant.doc, interface, '  ')}{obsolete(constant.deprecated, '  ')}  case {case}({title})\n"
+        )
         arguments = "raw, id" if "card" in names else "raw"
         makers += f"    case {constant.value}:{guard} self = .{case}({title}({arguments}))\n"
         payloads[title] = _payload(family.struct, kind, title, names, interface)
@@ -142,10 +155,10 @@ def _payload(struct: Struct, kind: str, title: str, names: dict[str, Field], int
             declared += f"{doc}    public let card: ID{'?' if kind in _OPTIONAL else ''}\n"
             made += "      card = id\n"
             continue
-        value = value_of(struct, field, interface)
+        value = _value(struct, field, kind, interface)
         if value is None:
             raise GenerationError(f"{kind}.{name} cannot be seen in Swift")
-        declared += f"{doc}    public let {camel(name)}: {value.type}\n"
+        declared += f"{doc}{obsolete(field.deprecated, '    ')}    public let {camel(name)}: {value.type}\n"
         made += f"      {camel(name)} = {value.read}\n"
     if title == "Delivery":
         declared += "    /// Whether a delivery is taken back.\n    public let isRevert: Bool\n"

@@ -98,7 +98,7 @@ extension Event {
     /// The time of day of the decision, or 0 [s since 1970].
     public let wallTime: Double
     /// The direction of the decision, drag or question.
-    public let direction: Direction?
+    public let direction: Direction
     /// Why it happened.
     public let reason: Reason?
 
@@ -109,7 +109,7 @@ extension Event {
       x = raw.x
       y = raw.y
       wallTime = raw.wall_time
-      direction = Direction(rawValue: raw.direction)
+      direction = Direction(rawValue: raw.direction) ?? .left
       reason = Reason(rawValue: raw.reason)
     }
   }
@@ -147,7 +147,7 @@ extension Event {
     /// The time of day of the decision, or 0 [s since 1970].
     public let wallTime: Double
     /// The direction of the decision, drag or question.
-    public let direction: Direction?
+    public let direction: Direction
     /// Why it happened.
     public let reason: Reason?
 
@@ -156,7 +156,7 @@ extension Event {
       card = id
       token = Token(rawValue: raw.token)
       wallTime = raw.wall_time
-      direction = Direction(rawValue: raw.direction)
+      direction = Direction(rawValue: raw.direction) ?? .left
       reason = Reason(rawValue: raw.reason)
     }
   }
@@ -172,14 +172,14 @@ extension Event {
     /// The time of day of the decision, or 0 [s since 1970].
     public let wallTime: Double
     /// The direction of the decision, drag or question.
-    public let direction: Direction?
+    public let direction: Direction
 
     init(_ raw: cardstack_event, _ id: ID) {
       time = raw.time
       card = id
       token = Token(rawValue: raw.token)
       wallTime = raw.wall_time
-      direction = Direction(rawValue: raw.direction)
+      direction = Direction(rawValue: raw.direction) ?? .left
     }
   }
 
@@ -283,7 +283,7 @@ extension Event {
     /// How far downward [points].
     public let y: Double
     /// The direction of the decision, drag or question.
-    public let direction: Direction?
+    public let direction: Direction
     /// Why it happened.
     public let reason: Reason?
 
@@ -293,7 +293,7 @@ extension Event {
       token = Token(rawValue: raw.token)
       x = raw.x
       y = raw.y
-      direction = Direction(rawValue: raw.direction)
+      direction = Direction(rawValue: raw.direction) ?? .left
       reason = Reason(rawValue: raw.reason)
     }
   }
@@ -398,7 +398,7 @@ extension Event {
     /// The time of day of the decision, or 0 [s since 1970].
     public let wallTime: Double
     /// The direction of the decision, drag or question.
-    public let direction: Direction?
+    public let direction: Direction
     /// Why it happened.
     public let reason: Reason?
     /// How often the send was handed out since the program started [tries].
@@ -419,7 +419,7 @@ extension Event {
       card = id
       token = Token(rawValue: raw.token)
       wallTime = raw.wall_time
-      direction = Direction(rawValue: raw.direction)
+      direction = Direction(rawValue: raw.direction) ?? .left
       reason = Reason(rawValue: raw.reason)
       tries = Int(clamping: raw.tries)
       decision = Token(rawValue: raw.decision)
@@ -441,7 +441,7 @@ extension Event {
     /// The time of day of the decision, or 0 [s since 1970].
     public let wallTime: Double
     /// The direction of the decision, drag or question.
-    public let direction: Direction?
+    public let direction: Direction
     /// Why it happened.
     public let reason: Reason?
     /// The token of the delivered decision.
@@ -456,7 +456,7 @@ extension Event {
       card = id
       token = Token(rawValue: raw.token)
       wallTime = raw.wall_time
-      direction = Direction(rawValue: raw.direction)
+      direction = Direction(rawValue: raw.direction) ?? .left
       reason = Reason(rawValue: raw.reason)
       decision = Token(rawValue: raw.decision)
       nonce = raw.nonce
@@ -523,7 +523,7 @@ extension Event {
     /// The time of day of the decision, or 0 [s since 1970].
     public let wallTime: Double
     /// The direction of the decision, drag or question.
-    public let direction: Direction?
+    public let direction: Direction
     /// Why it happened.
     public let reason: Reason?
     /// How often the send was handed out since the program started [tries].
@@ -542,7 +542,7 @@ extension Event {
       card = id
       token = Token(rawValue: raw.token)
       wallTime = raw.wall_time
-      direction = Direction(rawValue: raw.direction)
+      direction = Direction(rawValue: raw.direction) ?? .left
       reason = Reason(rawValue: raw.reason)
       tries = Int(clamping: raw.tries)
       decision = Token(rawValue: raw.decision)

@@ -330,7 +330,7 @@ public struct Decision<ID: Hashable & Sendable>: Sendable {
   /// The time of day of the decision, or 0 [s since 1970].
   public var wallTime: Double { raw.wall_time }
   /// Its direction.
-  public var direction: Direction? { Direction(rawValue: raw.direction) }
+  public var direction: Direction { Direction(rawValue: raw.direction) ?? .left }
 }
 
 /// The undo history.
@@ -873,7 +873,7 @@ public struct Send<ID: Hashable & Sendable>: Sendable {
   /// SEND or REVERT.
   public var kind: EventKind { EventKind(rawValue: raw.kind) ?? .tap }
   /// The decision's direction.
-  public var direction: Direction? { Direction(rawValue: raw.direction) }
+  public var direction: Direction { Direction(rawValue: raw.direction) ?? .left }
   /// DECIDED or FINAL.
   public var reason: Reason? { Reason(rawValue: raw.reason) }
   /// Where it is on its way.
