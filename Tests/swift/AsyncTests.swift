@@ -99,6 +99,25 @@ actor Server {
     try await service.value
   }
 
+  @Test func aSwipeWaitsForTheAnswerOfALoop() async throws {
+    var configuration = Configuration()
+    configuration.consent.directions = .all
+    let deck = try Deck(configuration, cards: (1...3).map { Numbered(id: $0) })
+    let validation = Task {
+      for await case .proposed(let swipe) in deck.events {
+        deck.answer(swipe.token, isAccepted: swipe.direction == .right)
+      }
+    }
+    await Task.yield()
+    deck.swipe(.left)
+    #expect(deck.questions.map(\.card) == [1])
+    await frames(of: deck) { deck.questions.isEmpty }
+    #expect(deck.history.isEmpty && deck.frame.top?.id == 1)
+    deck.swipe(.right)
+    await frames(of: deck) { deck.history.map(\.card) == [1] }
+    validation.cancel()
+  }
+
   @Test func eachReaderGetsEachEvent() async throws {
     let deck = Deck(cards: (1...3).map { Numbered(id: $0) })
     let (one, other) = (deck.events, deck.events)
