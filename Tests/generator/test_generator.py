@@ -432,7 +432,7 @@ def test_a_number_has_a_mark(tmp_path: Path) -> None:
         parameter_meaning(function, function.parameters[1], reading)
     (function,) = exports(tmp_path / "marked", GOOD.replace("- someCount:", "- someCount [cards]:"))
     assert function.parameters[1].mark.unit == "cards"
-    assert parameter_meaning(function, function.parameters[1], reading) == {"direction": "in"}
+    assert parameter_meaning(function, function.parameters[1], reading) == {"direction": "in", "unit": "cards"}
     assert "@param some_count How many, in two lines [cards].\n" in "".join(
         declarations(replace(reading, functions=(function,)), "Versions and names", comments=True)
     )

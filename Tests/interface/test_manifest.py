@@ -124,11 +124,15 @@ def test_everything_is_documented() -> None:
     assert silent == []
 
 
-def test_every_length_has_a_unit() -> None:
-    """Every double has one, and every number of bytes."""
+def test_every_number_has_a_unit_or_is_no_quantity() -> None:
+    """A number of a named type needs neither. A parameter that counts the elements of an array names the array."""
     for where, each in members():
-        if each["type"].split(" *")[0].removeprefix("const ") == "double":
+        base = each["type"].split(" *")[0].removeprefix("const ")
+        if base == "double":
             assert each.get("unit"), where
+        elif base in ("int32_t", "uint32_t", "int64_t", "uint64_t", "size_t"):
+            in_array = "offset" not in each and {"length_of", "count_of"} & each.keys()
+            assert ("unit" in each) != ("holds" in each) or in_array, where
         if "size_of" in each or "element_size_of" in each:
             assert each["unit"] == "bytes", where
 
@@ -141,7 +145,8 @@ def test_some_of_it_by_hand() -> None:
         "name": "top", "type": "uint64_t", "offset": 56, "size": 8, "direction": "out", "holds": "card", "doc": "",
     }  # fmt: skip
     assert field("cardstack_frame", "pose_capacity")["length_of"] == ["poses"]
-    assert field("cardstack_frame", "feed_error").get("holds") is None
+    assert field("cardstack_frame", "feed_error")["holds"] == "number"
+    assert [field("cardstack_frame", name)["unit"] for name in ("pose_count", "remaining")] == ["poses", "cards"]
     assert (field("cardstack_sheet_event", "time")["unit"], field("cardstack_sheet_event", "offset")["unit"]) == (
         "s",
         "points",
@@ -168,6 +173,7 @@ def test_some_of_it_by_hand() -> None:
     assert kinds["LOAD"]["fields"] == ["sequence", "time", "token", "kind", "reason", "count"]
     assert set(kinds["SEND"]["fields"]) - set(kinds["REJECTED"]["fields"]) == {"tries", "failures"}
     assert (kinds["OVERFLOW"]["is_obligation"], kinds["LOAD"]["is_obligation"]) == (False, True)
+    assert constants["cardstack_direction"]["summary"] == constants["cardstack_direction"]["doc"].split(". ")[0] + "."
     assert FUNCTIONS["cardstack_deck_undo"]["summary"] == FUNCTIONS["cardstack_deck_undo"]["doc"].split(". ")[0] + "."
     assert not STRUCTS["cardstack_spring"]["can_grow"]
     assert STRUCTS["cardstack_pose"]["can_grow"]

@@ -134,7 +134,8 @@ def _row(found: _Found, interface: Interface) -> str:
         "path": [camel_case(name) for name in found.path],
         "c": ".".join(found.path),
         "type": _type(field, meaning, types),
-        "unit": meaning.get("unit", ""),
+        # The label of a whole number says what it counts.
+        "unit": meaning.get("unit", "") if field.type == "double" else "",
         "doc": doc,
     }
     if row["type"] == "choice":
@@ -151,7 +152,7 @@ def _type(field: Field, meaning: dict[str, object], types: Types) -> str:
         return "choice"
     if meaning.get("holds") == "mask":
         return _MASKS[str(meaning["bits_of"])]
-    if "holds" in meaning:
+    if meaning.get("holds", "number") != "number":
         return _HOLDS[str(meaning["holds"])]
     if field.type not in _NUMBERS:
         raise GenerationError(f"the playground has no control for {field.type}, the type of {field.name}")

@@ -67,7 +67,12 @@ def _whole(interface: Interface) -> dict[str, Any]:
 
 
 def _constant(constant: Constant, **more: Any) -> dict[str, Any]:
-    return {"name": constant.name, "value": constant.value, **more, **_history(constant), "doc": constant.doc}
+    head = {"name": constant.name, "value": constant.value, **more, **_history(constant)}
+    return {**head, **_documented(constant.doc)}
+
+
+def _documented(doc: str) -> dict[str, str]:
+    return {"summary": summary(doc), "doc": doc}
 
 
 def _history(each: Constant | Field) -> dict[str, Any]:
@@ -81,8 +86,8 @@ def _deprecated(mark: Deprecation | None) -> dict[str, Any]:
 
 
 def _enum(group: ConstantGroup, interface: Interface) -> dict[str, Any]:
-    head = {"name": group.typedef, "type": group.underlying, "section": group.section, "doc": group.doc}
-    head["is_flags"] = str(group.underlying).startswith("u")
+    head = {"name": group.typedef, "type": group.underlying, "section": group.section}
+    head.update(_documented(group.doc), is_flags=str(group.underlying).startswith("u"))
     for family in families(interface):
         if family.typedef == group.typedef:
             kinds = [
@@ -97,7 +102,8 @@ def _enum(group: ConstantGroup, interface: Interface) -> dict[str, Any]:
 def _flags(name: str, interface: Interface) -> dict[str, Any]:
     found = next(each for each in interface.types.enumerations if each.name == name)
     constants = [_constant(each) for each in interface.types.flags[name]]
-    return {"name": name, "type": "uint32_t", "section": found.section, "doc": found.doc, "constants": constants}
+    head = {"name": name, "type": "uint32_t", "section": found.section, **_documented(found.doc)}
+    return {**head, "constants": constants}
 
 
 def _struct(struct: Struct, interface: Interface) -> dict[str, Any]:
@@ -111,7 +117,7 @@ def _struct(struct: Struct, interface: Interface) -> dict[str, Any]:
             row["count"] = field.count
         meaning = field_meaning(struct, field, interface)
         fields.append({**row, **meaning, **_history(field), "doc": field.text})
-    return {**head, "summary": summary(struct.doc), "doc": struct.doc, "fields": fields}
+    return {**head, **_documented(struct.doc), "fields": fields}
 
 
 def _function(function: Function, interface: Interface) -> dict[str, Any]:

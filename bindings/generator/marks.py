@@ -73,13 +73,11 @@ def _word(word: str, where: str) -> dict[str, Any]:
         return {"null": _NULLS[word]}
     if word == "array":
         return {"is_array": True}
-    if word == "number":
-        return {"is_number": True}
     if word in UNITS or word in COUNTS:
         return {"is_number": True, "unit": word}
     if _RANGE.match(word):
         return {"range": word}
-    if word in ("boolean", "reserved", *_IDENTITIES):
+    if word in ("boolean", "number", "reserved", *_IDENTITIES):
         return {"is_number": True, "holds": {"holds": word}}
     if match := _FLAGS.match(word):
         return {"is_number": True, "holds": {"holds": "flags", "flags": match[1]}}

@@ -69,7 +69,7 @@ def field_meaning(struct: Struct, field: Field, interface: Interface) -> dict[st
     else:
         _require_number(where, field.type, field.mark)
     found.update(field.mark.holds)
-    found.update(_unit(field.type, field.mark))
+    found.update(_unit(field.mark))
     if field.mark.null:
         found["null"] = field.mark.null
     found.update(field.mark.array)
@@ -89,10 +89,9 @@ def _require_number(where: str, c_type: str, mark: Mark) -> None:
         raise GenerationError(f"{where} has no mark that says what this number is: see generator/marks.py")
 
 
-def _unit(c_type: str, mark: Mark) -> dict[str, str]:
-    """Returns unit and range for the manifest, which has the units of lengths, times and sizes, not what is counted."""
-    is_measured = mark.unit and (pointer(c_type).base == "double" or mark.unit == "bytes")
-    return {**({"unit": mark.unit} if is_measured else {}), **({"range": mark.range} if mark.range else {})}
+def _unit(mark: Mark) -> dict[str, str]:
+    """Returns a quantity's unit and range for the manifest."""
+    return {**({"unit": mark.unit} if mark.unit else {}), **({"range": mark.range} if mark.range else {})}
 
 
 def struct_direction(struct: Struct, interface: Interface) -> str:
@@ -146,7 +145,7 @@ def parameter_meaning(function: Function, parameter: Parameter, interface: Inter
     if parameter.name not in lengths:
         _require_number(f"{function.name}.{parameter.name}", parameter.type, mark)
         found.update(mark.holds)
-    found.update(_unit(parameter.type, mark))
+    found.update(_unit(mark))
     return found
 
 
