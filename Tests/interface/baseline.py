@@ -82,7 +82,7 @@ def present(library: Path, root: Path = interface.ROOT) -> Baseline:
 
 
 def record(library: Path) -> None:
-    """Keeps headers, symbols and layouts, and what the kept program prints with a library."""
+    """Keeps headers, symbols and layouts, and what the kept programs print with a library."""
     for path in interface.HEADERS:
         text = without_comments(path.read_text(encoding="utf-8"))
         (FOLDER / "include" / path.name).write_text(text, encoding="utf-8")
@@ -90,7 +90,9 @@ def record(library: Path) -> None:
     (FOLDER / "symbols.txt").write_text("".join(f"{name}\n" for name in sorted(now.symbols)), encoding="utf-8")
     lines = "".join(f"{name} {number}\n" for name, number in now.layout.items())
     (FOLDER / "layout.txt").write_text(lines, encoding="utf-8")
-    (FOLDER / "old.txt").write_text(old_programs.said(library, library), encoding="utf-8")
+    for name in old_programs.NAMES:
+        text = old_programs.said(name, library, library)
+        (old_programs.PROGRAMS / f"{name}.txt").write_text(text, encoding="utf-8")
 
 
 def stub(header: str) -> str:

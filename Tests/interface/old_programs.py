@@ -1,4 +1,4 @@
-"""The kept program, Tests/data/abi/old.c: how it is built with the kept headers, and what it prints with a library."""
+"""The kept programs: how they are built with the kept headers, and what they print with a library."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from pathlib import Path
 import interface
 
 FOLDER = interface.ROOT / "Tests/data/abi"
-# The program computes a little, and that has to be the same on each processor, too.
+PROGRAMS = FOLDER / "programs"
+NAMES = sorted(path.stem for path in PROGRAMS.glob("*.c"))
+# The programs compute a little, and that has to be the same on each processor, too.
 OPTIONS = ("-Wall", "-Wextra", "-Wpedantic", "-Werror", "-ffp-contract=off")
 
 
@@ -53,15 +55,14 @@ def run(command: list[str], library: Path, machine: Machine = HERE) -> subproces
     return subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
 
 
-def said(linked: Path, library: Path, machine: Machine = HERE) -> str:
-    """What the kept program, linked to `linked`, prints with a library; at its end what went wrong, if anything did."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        program = build(FOLDER / "old.c", FOLDER / "include", linked, folder, machine)
-        done = run([str(program), str(folder / "deck.journal")], library, machine)
+def said(name: str, linked: Path, library: Path, machine: Machine = HERE) -> str:
+    """What a kept program, linked to `linked`, prints with a library; at its end what went wrong, if anything did."""
+    with tempfile.TemporaryDirectory() as folder:
+        program = build(PROGRAMS / f"{name}.c", FOLDER / "include", linked, Path(folder), machine)
+        done = run([str(program), f"{folder}/deck.journal"], library, machine)
     return done.stdout + done.stderr + (f"exit status {done.returncode}\n" if done.returncode else "")
 
 
-def recorded() -> str:
+def recorded(name: str) -> str:
     """What it printed when it was kept."""
-    return (FOLDER / "old.txt").read_text(encoding="utf-8")
+    return (PROGRAMS / f"{name}.txt").read_text(encoding="utf-8")

@@ -1,5 +1,5 @@
-"""A library of a later version, as grow.py makes it: a program of before does with it what it did; and what programs of
-that version get from the library of today. It compiles the library twice."""
+"""A library of a later version, as grow.py makes it: programs of before do with it what they did; and what programs
+of that version get from the library of today. It compiles the library twice."""
 
 from __future__ import annotations
 
@@ -85,14 +85,16 @@ def test_abidiff_finds_additions_only(tree: Path, grown: Path) -> None:
 # -- Programs of before -----------------------------------------------------------------------------------------------
 
 
-def test_the_old_program_does_what_it_did(library_path: Path, grown: Path) -> None:
+@pytest.mark.parametrize("name", old_programs.NAMES)
+def test_an_old_program_does_what_it_did(name: str, library_path: Path, grown: Path) -> None:
     if HERE.missing:
         pytest.skip(f"there is no {HERE.missing[0]}")
-    assert old_programs.said(library_path, grown) == old_programs.recorded()
+    assert old_programs.said(name, library_path, grown) == old_programs.recorded(name)
 
 
-def test_the_old_program_does_what_it_did_on_arm(grown_for_arm: Path) -> None:
-    assert old_programs.said(grown_for_arm, grown_for_arm, ARM) == old_programs.recorded()
+@pytest.mark.parametrize("name", old_programs.NAMES)
+def test_an_old_program_does_what_it_did_on_arm(name: str, grown_for_arm: Path) -> None:
+    assert old_programs.said(name, grown_for_arm, grown_for_arm, ARM) == old_programs.recorded(name)
 
 
 # -- What today's bindings do with a kind and a reason that they do not know ------------------------------------------
