@@ -9,25 +9,11 @@ from typing import Any, Dict, Iterator, List, Tuple
 
 import cardstack
 import pytest
+from arguments_kit import arguments
 from cardstack import Curve, Decay, Deck, DeckConfig, Sheet, Spring, VelocityTracker, rubber_band
 
 ANY = object()
 
-# What an argument of a method is when it is right, by its name.
-RIGHT: Dict[str, Any] = {
-    "now": 1.0, "time": 1.0, "x": 1.0, "y": 1.0, "key": "ann", "old": "ann", "new": "ann",
-    "times": [0.0], "xs": [0.0], "ys": [0.0], "accept": True, "animated": True, "blocked": False, "cards": ["dora"],
-    "count": 1, "data": b"", "day": 3, "direction": "left", "directions": ["left"], "distance": 40.0, "dt": 0.1,
-    "dx": 3.0, "dy": 0.0, "phase": "unknown",
-    "height": 844, "index": 0, "online": True, "outcome": "sent", "pictures": {"ann": 3}, "pointer": 0, "position": 0,
-    "maximum": 2, "question": 5, "rate": 60, "restore": "keep", "seconds": 0.5, "send": 5, "start": 0, "stop": 0,
-    "stops": [0.0], "store": "upcoming", "unit": "point",
-    "unix_seconds": 1e9, "width": 390,
-}  # fmt: skip
-OTHERS = {"remove": {"cards": ["ann"]}, "invalidate": {"cards": ["ann"]}, "shift": {"distance": 1}}
-"""Arguments that are others in a method."""
-LATER = {"answer_load", "call_threadsafe", "fail_load", "off", "on", "run", "serve", "use"}
-"""Methods whose arguments are no plain values: other tests have them."""
 SHAPES = {"target": 0.0, "position": 1.0, "velocity": 0.0}
 FUNCTIONS: List[Tuple[Any, Dict[str, Any]]] = [
     (Deck, {"preset": "classic", "width": 390, "height": 844}),
@@ -102,22 +88,12 @@ def is_optional(function: Any, name: str) -> bool:
     return "None" in str(parameter.annotation) or "Optional" in str(parameter.annotation)
 
 
-MANY = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
-
-
 def methods_calls() -> Iterator[Any]:
     for kind in (Deck, Sheet, VelocityTracker):
-        for method, function in inspect.getmembers(kind, inspect.isfunction):
-            if method.startswith("_") or method in LATER:
-                continue
-            known = list(inspect.signature(function).parameters.values())[1:]
-            given = {each.name: RIGHT[each.name] for each in known if each.name in RIGHT}
-            given.update(OTHERS.get(method, {}))
-            missing = [each.name for each in known if each.default is each.empty and each.kind not in MANY]
-            assert given.keys() >= set(missing), f"RIGHT has not all arguments of {method}: {missing}"
-            needed = {name: given[name] for name in missing}
+        for method, (given, needed) in arguments(kind).items():
+            rights = {name: given[name] for name in needed}
             for name, right in given.items():
-                yield pytest.param(kind, method, needed, name, right, id=f"{kind.__name__}.{method}-{name}")
+                yield pytest.param(kind, method, rights, name, right, id=f"{kind.__name__}.{method}-{name}")
 
 
 def made(kind: Any) -> Any:

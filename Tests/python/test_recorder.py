@@ -11,8 +11,10 @@ from contextlib import suppress
 
 import cardstack
 import pytest
+from arguments_kit import arguments
 from cardstack import CardstackError, Deck, EmptyError, Load, Page, RefusedError, Send, events, trace
 from cardstack._native import abi
+from cardstack._trace import vocabulary
 from cardstack.keys import RawIds
 from conftest import EXAMPLES, merged
 from hypothesis import given, settings
@@ -95,8 +97,8 @@ def test_every_call_is_recorded():
         deck.answer_load(load, [1, 2, 3, 4], reserve=True, last=True, day=9, time=0.1), deck.admit(1), deck.admit()
         with suppress(CardstackError):
             deck.fail_load(load, -7)
-        deck.append([5]), deck.insert(0, [6]), deck.remove([6, 99]), deck.invalidate([1]), deck.shift(1), deck.shift(-1)
-        deck.set_media_index(1, 2), deck.allow(2, "left"), deck.set_wall_clock(1e9), deck.set_day(4)
+        deck.append([5]), deck.insert(0, [6]), deck.remove([6, 99]), deck.invalidate([1])
+        deck.set_media_index(1, 2), deck.allow(2, "left")
         deck.set_card_size(2, 200, 300), deck.nudge("right", 40, 0.5, time=0.2)
         deck.set_viewport(400, 700), deck.configure(press={"slop": 4}), deck.set_online(False), deck.set_online(True)
         deck.retry_parked()
@@ -110,19 +112,22 @@ def test_every_call_is_recorded():
         (
             deck.answer_question(deck.questions()[-1], False),
             deck.undo(),
-            deck.finalize_all(),
             deck.refresh(),
-            deck.clear(),
         )
         deck.advance(3), deck.swipe("left") if deck.remaining else None
         deck.reset(), deck.events(), deck.step(4.0)
+        # What is no more than its C function, by that one's name.
+        for verb in sorted({*vocabulary.CALLS["deck"]} - {line.split()[1] for line in lines_of(file)}):
+            rights, needed = arguments(Deck)[verb]
+            with suppress(CardstackError):
+                getattr(deck, verb)(**{name: rights[name] for name in needed})
         state = deck.state_hash()
     said = {line.split()[1] for line in lines_of(file)}
     # A host in C may let time pass without poses.
     assert said == {*trace.VERBS} - {"pass"}
     lines = list(trace.replay(trace.parse(file.getvalue())))
     assert lines[-1] == f"state {state:016x}"
-    assert [line.split()[2] for line in lines if line.startswith("error")] == ["CARDSTACK_ERROR_STALE"]
+    assert [line.split()[2] for line in lines if line.startswith("error")][:1] == ["CARDSTACK_ERROR_STALE"]
 
 
 def test_a_file_is_opened_and_closed(tmp_path):

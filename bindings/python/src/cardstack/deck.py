@@ -44,7 +44,7 @@ from ._deck.pile import Pile
 from ._deck.stage import Stage
 from ._deck.storage import JournalInfo, Path, Storage, Stored
 from ._native import abi
-from ._native.arguments import kind_of, number
+from ._native.arguments import integer, kind_of, number
 from ._native.handle import Handle
 from ._native.owner import Unshared
 from ._native.results import closed, invalid, refused
@@ -1003,6 +1003,7 @@ class Deck(Unshared, Generic[K, C]):
 
         StorageError or OutOfMemoryError if the journal could not be erased: then nothing has changed.
         """
+        nonce = integer("nonce", nonce)
         if not 0 <= nonce < 1 << 64:
             invalid("nonce must be at least 0 and less than 2**64")
         native = self._native
