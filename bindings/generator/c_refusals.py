@@ -24,6 +24,7 @@ _FILE = """\
 #include <math.h>
 #include <stddef.h>
 
+{plain}
 {tables}
 {functions}
 const refusal_row refusal_rows[] = {{
@@ -68,6 +69,7 @@ def c_refusals(interface: Interface) -> str:
     functions = [each for each in whole["functions"] if each["parameters"] and writer.is_tried(each)]
     rows = "".join(f'    {{"{each["name"]}", {writer.speaker(each)}, {each["name"]}_called}},\n' for each in functions)
     return _FILE.format(
+        plain="\n".join(f"INITIALIZED({name})" for name in writer.structs if writer.is_plain(name)),
         tables="\n".join(writer.table(name) for name in writer.configurations),
         functions="\n".join(writer.function(each) for each in functions),
         rows=rows,
@@ -80,6 +82,7 @@ class _Writer:
         self.enums = {each["name"]: each for each in whole["enums"]}
         self.flags = {each["name"]: each for each in whole["flags"]}
         self.handles = {each["name"] for each in whole["handles"]}
+        self.inits = {each["name"]: len(each["parameters"]) for each in whole["functions"]}
         self.configurations = [*CONFIGURATIONS, "cardstack_velocity_options", "cardstack_journal_options"]
 
     def is_tried(self, function: dict[str, Any]) -> bool:
@@ -131,6 +134,11 @@ class _Writer:
             yield f"{spell(c_type, name)} = ({spell(c_type, '').rstrip()})(void *){name}_room;"
         else:
             yield f"{spell(c_type, name)} = {self.sound(function, parameter)};"
+
+    def is_plain(self, struct: str) -> bool:
+        """Returns whether functions take a struct as its init function leaves it: no preset makes it, and no input."""
+        inputs = {each["name"] for each in self.structs[struct]["fields"] if each.get("direction") == "in"}
+        return self.inits.get(f"{struct}_init") == 2 and inputs <= {"struct_size"}
 
     def input_array(self, function: dict[str, Any], parameter: dict[str, Any]) -> str:
         base = _base(parameter)

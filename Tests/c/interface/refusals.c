@@ -33,16 +33,6 @@ SOUND(cardstack_sheet_frame) {
   frame.now = 1000;
   return frame;
 }
-#define INITIALIZED(record)                                      \
-  SOUND(record) {                                                \
-    record made;                                                 \
-    CHECK_OK(record##_init(&made, sizeof made));                 \
-    return made;                                                 \
-  }
-INITIALIZED(cardstack_release)
-INITIALIZED(cardstack_journal_options)
-INITIALIZED(cardstack_journal_info)
-INITIALIZED(cardstack_velocity_options)
 SOUND(cardstack_spring) { return (cardstack_spring){1, 100, 10}; }
 SOUND(cardstack_curve) { return (cardstack_curve){0.25, 0.1, 0.25, 1}; }
 

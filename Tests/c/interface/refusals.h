@@ -68,12 +68,17 @@ SOUND(cardstack_deck_config);
 SOUND(cardstack_sheet_config);
 SOUND(cardstack_frame);
 SOUND(cardstack_sheet_frame);
-SOUND(cardstack_release);
 SOUND(cardstack_journal_options);
 SOUND(cardstack_journal_info);
 SOUND(cardstack_velocity_options);
 SOUND(cardstack_spring);
 SOUND(cardstack_curve);
+#define INITIALIZED(record)                      \
+  SOUND(record) {                                \
+    record made;                                 \
+    CHECK_OK(record##_init(&made, sizeof made)); \
+    return made;                                 \
+  }
 
 #define INVALID CARDSTACK_ERROR_INVALID_ARGUMENT
 #define UNSUPPORTED CARDSTACK_ERROR_UNSUPPORTED_STRUCT

@@ -6,6 +6,10 @@
 #include <math.h>
 #include <stddef.h>
 
+INITIALIZED(cardstack_release)
+INITIALIZED(cardstack_journal_options)
+INITIALIZED(cardstack_journal_info)
+INITIALIZED(cardstack_velocity_options)
 const refusal_field refusal_fields_of_cardstack_deck_config[] = {
     {"reduced_motion", offsetof(cardstack_deck_config, reduced_motion), 1, 'i', NUMBERS(0, 0, 1, 0, 0, 0)},
     {"disabled", offsetof(cardstack_deck_config, disabled), 1, 'i', NUMBERS(0, 0, 1, 0, 0, 0)},
