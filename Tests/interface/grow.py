@@ -9,6 +9,7 @@ at least 1. The system's cancelling of a finger whose number is -23 has the new 
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -25,8 +26,9 @@ NEW_RULE = 4
 DOC = "  /// What a later version adds.\n"
 FIELD = f'{DOC}  double grown MARK("1");\n'
 SECTION = f"typedef struct cardstack_growth_config {{\n{FIELD}  uint64_t reserved[4];\n}} cardstack_growth_config;\n\n"
-RECORDS = "pose|frame|event|decision|question|send|media|release|journal_options|journal_info|velocity_options"
-RECORDS += "|sheet_frame|sheet_event"
+STRUCTS = json.loads((ROOT / "bindings/cardstack_abi.json").read_text(encoding="utf-8"))["structs"]
+GROWING = [each["name"].removeprefix("cardstack_") for each in STRUCTS if each["can_grow"]]
+RECORDS = "|".join(name for name in GROWING if not name.endswith("_config"))
 # A call's arguments, with two levels of other parentheses in them.
 ARGUMENTS = r"(?:[^()]|\((?:[^()]|\([^()]*\))*\))+"
 REPORT = r"""\1

@@ -28,7 +28,18 @@ from .enums import (
 )
 from .keys import Keys
 
-__all__ = ["Decision", "Frame", "Picture", "Pose", "Question", "Release", "Undelivered", "idempotency_key"]
+__all__ = [
+    "FEED_EXCEPTION",
+    "POSE",
+    "Decision",
+    "Frame",
+    "Picture",
+    "Pose",
+    "Question",
+    "Release",
+    "Undelivered",
+    "idempotency_key",
+]
 
 
 POSE = struct.Struct("@QdddddddddiiiI")
