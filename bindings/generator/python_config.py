@@ -83,8 +83,8 @@ def python_config(interface: Interface) -> str:
     """Returns the module."""
     types = interface.types
     structs = [struct for struct in types.structs if is_config(struct)]
-    names = sorted(_class(struct.name) for struct in structs)
-    own = [f'    "{name}",\n' for name in ["MASKS", *names]]
+    # The package has these; the classes that it derives its own from are no part of it.
+    own = [f'    "{name}",\n' for name in sorted(_class(each.name) for each in structs if each.name not in _WHOLE)]
     body = "".join(_struct(struct, interface) for struct in structs)
     enums = sorted({_class(field.type) for each in structs for field in each.fields if field.type in types.typedefs})
     masks = sorted(

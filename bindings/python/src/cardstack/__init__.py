@@ -14,31 +14,8 @@ from ._deck.storage import JournalInfo
 from ._native.abi import VERSION
 from ._native.loader import path as library_path
 from ._native.loader import version as library_version
-from .config import NONCE_OF_JOURNAL, UNLIMITED, DeckConfig
-from .config.sections import (
-    AutoplayConfig,
-    CardConfig,
-    ConsentConfig,
-    DeliveryConfig,
-    EventsConfig,
-    ExitConfig,
-    FeedConfig,
-    LookConfig,
-    MediaConfig,
-    MotionConfig,
-    PileConfig,
-    PressConfig,
-    RecycleConfig,
-    ResamplingConfig,
-    RetryConfig,
-    SheetDragConfig,
-    SheetLookConfig,
-    SheetMotionConfig,
-    SwipeConfig,
-    UndoConfig,
-    VelocityConfig,
-    ViewportConfig,
-)
+from .config import NONCE_OF_JOURNAL, UNLIMITED, DeckConfig, sections
+from .config.sections import *  # noqa: F403
 from .deck import Deck
 from .enums import *  # noqa: F403
 from .errors import *  # noqa: F403
@@ -60,47 +37,25 @@ __all__ = [
     "POSE_FORMAT",
     "RUBBER_BAND_COEFFICIENT",
     "UNLIMITED",
-    "AutoplayConfig",
-    "CardConfig",
-    "ConsentConfig",
     "Continuation",
     "Curve",
     "Decay",
     "Deck",
     "DeckConfig",
-    "DeliveryConfig",
-    "EventsConfig",
-    "ExitConfig",
-    "FeedConfig",
     "JournalInfo",
     "LoadRequest",
-    "LookConfig",
-    "MediaConfig",
-    "MotionConfig",
     "Page",
-    "PileConfig",
-    "PressConfig",
-    "RecycleConfig",
-    "ResamplingConfig",
-    "RetryConfig",
     "SendBlocked",
     "SendRejected",
     "Sheet",
     "SheetConfig",
-    "SheetDragConfig",
     "SheetEvent",
     "SheetFrame",
-    "SheetLookConfig",
-    "SheetMotionConfig",
     "Source",
     "Spring",
-    "SwipeConfig",
-    "UndoConfig",
     "Update",
     "Velocity",
-    "VelocityConfig",
     "VelocityTracker",
-    "ViewportConfig",
     "follow",
     "keys",
     "library_path",
@@ -109,4 +64,4 @@ __all__ = [
     "rubber_band",
     "sources",
 ]
-__all__ += enums.__all__ + errors.__all__ + events.__all__ + frames.__all__
+__all__ += sections.__all__ + enums.__all__ + errors.__all__ + events.__all__ + frames.__all__

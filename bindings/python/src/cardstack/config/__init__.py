@@ -48,7 +48,7 @@ class DeckConfig(DeckSections):
         return read(preset_record(preset))
 
 
-tell_fields(DeckConfig, *(getattr(sections, name) for name in sections.__all__ if name != "MASKS"))
+tell_fields(DeckConfig, *(getattr(sections, name) for name in sections.__all__))
 
 
 def preset_record(preset: Union[Preset, PresetName]) -> abi.cardstack_deck_config:

@@ -32,11 +32,9 @@ from ..motion.curves import Curve
 from ..motion.springs import Spring
 
 __all__ = [
-    "MASKS",
     "AutoplayConfig",
     "CardConfig",
     "ConsentConfig",
-    "DeckSections",
     "DeliveryConfig",
     "EventsConfig",
     "ExitConfig",
@@ -52,7 +50,6 @@ __all__ = [
     "SheetDragConfig",
     "SheetLookConfig",
     "SheetMotionConfig",
-    "SheetSections",
     "SwipeConfig",
     "UndoConfig",
     "VelocityConfig",
