@@ -72,6 +72,26 @@ static void behind_a_button(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* A spring throws a fast card far beyond the end of a short way: the next card comes up by its own spring, not at once. */
+static void behind_a_throw(void) {
+  cardstack_deck_config c = kit_preset(CARDSTACK_PRESET_CLASSIC);
+  c.exit.motion = CARDSTACK_EXIT_MOTION_SPRING;
+  cardstack_deck *deck = kit_fresh(&c, 5);
+  kit_advance(deck, 1);
+  kit_finger finger = kit_press(deck, 1, 195, 422);
+  kit_glide(&finger, 400, 0, 0.3);
+  kit_glide(&finger, 60, 0, 0.01);
+  kit_release(&finger);
+  double before = scale(deck);
+  CHECK(before < 0.991);
+  cardstack_pose p;
+  for (double time = finger.time; kit_pose(deck, 1, &p); kit_advance(deck, time += 0.001)) {
+    CHECK(scale(deck) >= before && scale(deck) < before + 0.0002);
+    before = scale(deck);
+  }
+  cardstack_deck_destroy(deck);
+}
+
 /* Quick swipes: each next card leaves while it still comes up, and an undo brings it back. Nothing jumps. */
 static void quick_swipes(void) {
   const cardstack_deck_config c = kit_preset(CARDSTACK_PRESET_CLASSIC);
@@ -109,6 +129,7 @@ static void quick_swipes(void) {
 int main(void) {
   behind_a_drag();
   behind_a_button();
+  behind_a_throw();
   quick_swipes();
   return check_report();
 }
