@@ -52,8 +52,8 @@ struct EasingCurve: BitwiseCopyable, Sendable {
     x > 0 && x < 1 ? EasingCurve.coordinate(y1, y2, at: parameter(at: x)) : point(at: x).value
   }
 
-  /// The part of a fade that is over [0..1]: the height, held at its ends, and clamped.
-  func share(at x: Double) -> Double { value(at: x.clamped(0, 1)).clamped(0, 1) }
+  /// The part of a fade that is over [0..1]: the height, clamped.
+  func share(at x: Double) -> Double { value(at: x).clamped(0, 1) }
 
   /// Returns the t within 0 to 1 with x(t) = x, by Newton's steps inside a bracket. Where a step leaves the bracket, it
   /// is halved instead. At worst, toward a flat end of x(t), a step leaves two thirds of the way: 128 steps leave less

@@ -2,7 +2,9 @@
  * twice, rejects and blocks, and brings cards twice or not at all; with undos, rejected cards, lost networks, and a host
  * that is killed again and again.
  *
- * In the end every decision has reached the backend as it should, once by its key; nothing has that nobody decided. */
+ * In the end every decision has reached the backend as it should, once by its key; nothing has that nobody decided.
+ *
+ * Independent of Python's model of the outbox on purpose: that has the deck's rules call by call, this has none of them. */
 
 #include "check.h"
 #include "deck_kit.h"

@@ -27,8 +27,53 @@ static void test_springs(void) {
   CHECK(x == 1 && v == 0);
   CHECK_OK(cardstack_spring_evaluate(&spring, 1, 0, 0, 0.4, 0, &x, NULL));
   CHECK(x > 1);
-  CHECK_OK(cardstack_spring_evaluate(&spring, 1, 0, 0, 0.4, CARDSTACK_SPRING_CLAMP_OVERSHOOT, &x, &v));
-  CHECK(x == 1 && v == 0);
+  /* Also where it has swung back. */
+  for (int i = 0; i < 2; i++) {
+    CHECK_OK(cardstack_spring_evaluate(&spring, 1, 0, 0, 0.4 + 0.3 * i, CARDSTACK_SPRING_CLAMP_OVERSHOOT, &x, &v));
+    CHECK(x == 1 && v == 0);
+  }
+  /* A body that begins at its target is not there while its speed carries it away. */
+  CHECK_OK(cardstack_spring_evaluate(&spring, 1, 1, 10, 0.01, CARDSTACK_SPRING_SNAP_TO_END, &x, &v));
+  CHECK(x > 1.05);
+  CHECK_OK(cardstack_spring_from_duration(0.5, -0.5, &spring)); /* bounce is 1 / ratio - 1 here */
+  CHECK_NEAR(spring.damping, 50.2654824574366918, 1e-12);
+}
+
+/* Springs of each regime against 50 digits: where the body is, how fast, and when it has come to rest. */
+static void test_regimes(void) {
+  static const struct {
+    double mass, stiffness, damping, x, v, time, then_x, then_v, epsilon, rest;
+  } rows[] = {
+      {1, 230, 22, 300, -2000, 0.3, -11.020818612930823, 72.1855326404758169, 0.01, 0.944326370542322397},
+      {1, 100, 10, 0, 800, 0.2, 33.5423703733065455, -214.964211616355401, 0.01, 1.73468471006978481},
+      {0.25, 64, 1, -20, 300, 2, -0.248095753913654901, 6.89782627990442521, 0.01, 3.92372646692174559},
+      {1, 100, 19.999, 300, -2000, 1.5, 0.000548217432454726597, -0.0051806236303127196, 0.01, 1.19094966365205953},
+      {1, 100, 20, 300, -2000, 0.3, 29.8722410207183686, -248.935341839319737, 0.01, 1.19125430459653989},
+      {1, 100, 20.000001, 300, -2000, 3, 3.08806611109399364e-10, -2.99448510898292207e-9, 0.01, 1.1912546091112398},
+      {1, 300, 150, 300, 500, 0.03, 289.352872524391769, -573.551454727161251, 0.01, 5.09713757879807231},
+      {2, 100, 200000, 1, 0, 100, 0.951229429019053843, -0.000475614716887600518, 1, 0},
+      {1, 100, 0, 1, 0, 10, 0.862318872287683934, 5.06365641109758794, 0.01, INFINITY},
+      {1, 0, 2, -390, 800, 1, -44.134113294645077, 108.268226589290154, 20, 1.29513358272291331},
+  };
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    check_context("spring %d", (int)i);
+    const cardstack_spring spring = {rows[i].mass, rows[i].stiffness, rows[i].damping};
+    double x, v, exact, envelope;
+    CHECK_OK(cardstack_spring_evaluate(&spring, 0, rows[i].x, rows[i].v, rows[i].time, 0, &x, &v));
+    CHECK_NEAR(x / rows[i].then_x, 1, 1e-12);
+    CHECK_NEAR(v / rows[i].then_v, 1, 1e-12);
+    const double start = rows[i].x, speed = rows[i].v, epsilon = rows[i].epsilon;
+    CHECK_OK(cardstack_spring_settling_time(&spring, 0, start, speed, epsilon, CARDSTACK_SETTLING_EXACT, &exact));
+    CHECK_OK(cardstack_spring_settling_time(&spring, 0, start, speed, epsilon, CARDSTACK_SETTLING_ENVELOPE, &envelope));
+    CHECK(exact == rows[i].rest || fabs(exact - rows[i].rest) < 1e-12);
+    CHECK(envelope >= exact * (1 - 1e-12));
+  }
+  check_context("%s", "");
+  /* It begins within epsilon and stays there. */
+  const cardstack_spring spring = {1, 230, 22};
+  double rest;
+  CHECK_OK(cardstack_spring_settling_time(&spring, 0, 0.009, -0.1, 0.01, CARDSTACK_SETTLING_EXACT, &rest));
+  CHECK_NEAR(rest, 0, 0);
 }
 
 /* A spring is what its proportions are, however small its numbers: of the smallest, whose squares are none, too. */
@@ -107,6 +152,9 @@ static void test_curves(void) {
   CHECK_OK(cardstack_curve_evaluate(&curve, -0.5, &y, &slope));
   CHECK_NEAR(y, -0.2, 1e-15); /* css-easing-1: along the tangent */
   CHECK_NEAR(slope, 0.4, 1e-15);
+  const cardstack_curve down = {0, -1, 0.5, 1};
+  CHECK_OK(cardstack_curve_evaluate(&down, 0, &y, &slope));
+  CHECK(y == 0 && slope == -INFINITY);
 }
 
 static void test_decay(void) {
@@ -119,6 +167,11 @@ static void test_decay(void) {
   CHECK_NEAR(x, 400, 1e-10);
   CHECK_OK(cardstack_decay_time_to(CARDSTACK_DECELERATION_NORMAL, 100, 1000, 700, &t));
   CHECK(isinf(t));
+  /* A short way loses no digits: 1e-9 s at this speed, less what the first half of it slows down. */
+  CHECK_OK(cardstack_decay_evaluate(CARDSTACK_DECELERATION_NORMAL, 0, 1000, 1e-9, &x, NULL));
+  CHECK_NEAR(x / 9.99999998998998728e-7, 1, 1e-15);
+  CHECK_OK(cardstack_decay_time_to(CARDSTACK_DECELERATION_NORMAL, 0, 1000, 9.99999998998998728e-7, &t));
+  CHECK_NEAR(t / 1e-9, 1, 1e-15);
 }
 
 static void test_rubber_band(void) {
@@ -133,6 +186,7 @@ static void test_rubber_band(void) {
 
 int main(void) {
   test_springs();
+  test_regimes();
   test_small_springs();
   test_arrays();
   test_curves();
