@@ -1,8 +1,9 @@
-// How the package is loaded: by an engine that has only the language, from CommonJS, in parts.
+// Programs of their own: how the package is loaded, by an engine that has only the language, from CommonJS, in parts; what
+// a garbage collection frees; an example.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -117,6 +118,25 @@ test("the package loads in parts, by the README's lines", () => {
     new Deck("classic", { viewport: { width: 390, height: 844 } }).close();`, "--input-type=module");
 });
 
+test("the bare package says that the module is missing, takes its bytes, and refuses what is none", () => {
+  run(`
+    import assert from "node:assert";
+    import { readFileSync } from "node:fs";
+    import { Deck, load } from "./src/bare.js";
+    assert.throws(() => new Deck("classic", {}), /await load/);
+    const page = new TextEncoder().encode("<!doctype html>\\n<title>Start</title>");
+    for (const bytes of [page, page.buffer, new Uint8Array([1, ...page]).subarray(1)]) {
+      await assert.rejects(load(bytes), /load\\(\\) got is not cardstack.wasm: it begins with "<!doctype html> <title>/);
+    }
+    await assert.rejects(load(new Uint8Array(0)), /begins with ""/);
+    await assert.rejects(load(new Uint8Array([0, 97, 115, 109, 2])), WebAssembly.CompileError);
+    const none = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
+    await assert.rejects(load(none));
+    await load(readFileSync("cardstack.wasm"));
+    await load();
+    new Deck("classic", { viewport: { width: 390, height: 844 } }).close();`, "--input-type=module");
+});
+
 test("an answer that is no module is named, with what came", () => {
   run(`
     const { moduleBeside } = await import("./src/beside.js");
@@ -176,4 +196,47 @@ test("a text is encoded as TextEncoder does it", () => {
   for (const text of ["", "a", "é", "߿", "ࠀ", "€", "😀", "\u{10ffff}", "\ud800x", "x\udc00", "\udc00\ud800"]) {
     assert.deepEqual(utf8(text), encoder.encode(text), JSON.stringify(text));
   }
+});
+
+test("a forgotten deck is freed, also if its frame is kept", () => {
+  run(`
+    import assert from "node:assert";
+    import { Deck } from "./src/index.js";
+    import { use, wasm } from "./src/memory.js";
+    const { cardstack_deck_destroy: destroy, ...others } = wasm();
+    let decks = 0;
+    use({ ...others, cardstack_deck_destroy: (deck) => { decks -= 1; destroy(deck); } });
+    const make = () => {
+      const deck = new Deck("classic", { viewport: { width: 390, height: 844 } });
+      deck.append(Array.from({ length: 2000 }, (_, i) => i + 1));
+      decks += 1;
+      return deck.advance(0);
+    };
+    const kept = make();
+    const [{ x }, { values }] = [kept.poses[2], kept];
+    // A collection finds what is forgotten; a later turn frees it. The last one may still be in a register.
+    const free = async () => {
+      for (let turn = 0; decks > 2; turn++) {
+        assert.ok(turn < 1000, decks + " decks are left");
+        gc();
+        await new Promise(setImmediate);
+      }
+    };
+    for (let i = 0; i < 100; i++) make();
+    await free();
+    const size = wasm().memory.buffer.byteLength;
+    for (let i = 0; i < 50; i++) { for (let k = 0; k < 50; k++) make(); await free(); }
+    assert.equal(wasm().memory.buffer.byteLength, size);
+    assert.equal(kept.top, 1);
+    assert.equal(kept.poses[2].x, x);
+    assert.equal(values[${2 * cardstack.POSE_STRIDE + cardstack.POSE_X}], x);`, "--expose-gc", "--input-type=module");
+});
+
+const tenLinesOfC = fileURLToPath(new URL("../../.build-cmake/bindings/c/ten_lines", import.meta.url));
+
+test("the ten lines print what those in C do", { skip: !existsSync(tenLinesOfC) && "C's are not built" }, () => {
+  const here = fileURLToPath(new URL("../../bindings/js/examples/ten_lines.js", import.meta.url));
+  const [c, js] = [spawnSync(tenLinesOfC), spawnSync(process.execPath, [here])].map(({ stdout }) => String(stdout));
+  assert.ok(js.length > 1000);
+  assert.equal(js, c);
 });

@@ -1,10 +1,8 @@
 // What the classes do beside passing calls on: memory, errors, views, pointer events, IndexedDB.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 
 import * as cardstack from "../../bindings/js/src/index.js";
 import { DeckConfigLayout, EventLayout, FUNCTIONS, SheetEventLayout } from "../../bindings/js/src/abi.js";
@@ -80,28 +78,6 @@ test("constants have C's values", () => {
   assert.equal(cardstack.ALL_EVENTS & eventBit(40), 1n << 40n);
   assert.equal(cardstack.constantName(NameType.DIRECTION, Direction.LEFT), "CARDSTACK_DIRECTION_LEFT");
   assert.throws(() => "use strict" && (Direction.LEFT = 2), TypeError);
-});
-
-test("the bare package says that the module is missing, takes its bytes, and refuses what is none", () => {
-  const program = `
-    import assert from "node:assert";
-    import { existsSync, readFileSync } from "node:fs";
-    import { Deck, load } from "./src/bare.js";
-    assert.throws(() => new Deck("classic", {}), /await load/);
-    const page = new TextEncoder().encode("<!doctype html>\\n<title>Start</title>");
-    for (const bytes of [page, page.buffer, new Uint8Array([1, ...page]).subarray(1)]) {
-      await assert.rejects(load(bytes), /load\\(\\) got is not cardstack.wasm: it begins with "<!doctype html> <title>/);
-    }
-    await assert.rejects(load(new Uint8Array(0)), /begins with ""/);
-    await assert.rejects(load(new Uint8Array([0, 97, 115, 109, 2])), WebAssembly.CompileError);
-    const none = new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]));
-    await assert.rejects(load(none));
-    await load(readFileSync("cardstack.wasm"));
-    await load();
-    new Deck("classic", { viewport: { width: 390, height: 844 } }).close();`;
-  const folder = fileURLToPath(new URL("../../bindings/js/", import.meta.url));
-  const done = spawnSync(process.execPath, ["--input-type=module", "-e", program], { cwd: folder, encoding: "utf8" });
-  assert.equal(done.status, 0, done.stderr);
 });
 
 // -- A deck -------------------------------------------------------------------------------------------------------------
@@ -719,44 +695,6 @@ test("a closed or refused deck leaves nothing behind", () => {
   assert.equal(pages(), size);
 });
 
-test("a forgotten deck is freed, also if its frame is kept", () => {
-  const program = `
-    import assert from "node:assert";
-    import { Deck } from "./src/index.js";
-    import { use, wasm } from "./src/memory.js";
-    const { cardstack_deck_destroy: destroy, ...others } = wasm();
-    let decks = 0;
-    use({ ...others, cardstack_deck_destroy: (deck) => { decks -= 1; destroy(deck); } });
-    const make = () => {
-      const deck = new Deck("classic", { viewport: { width: 390, height: 844 } });
-      deck.append(Array.from({ length: 2000 }, (_, i) => i + 1));
-      decks += 1;
-      return deck.advance(0);
-    };
-    const kept = make();
-    const [{ x }, { values }] = [kept.poses[2], kept];
-    // A collection finds what is forgotten; a later turn frees it. The last one may still be in a register.
-    const free = async () => {
-      for (let turn = 0; decks > 2; turn++) {
-        assert.ok(turn < 1000, decks + " decks are left");
-        gc();
-        await new Promise(setImmediate);
-      }
-    };
-    for (let i = 0; i < 100; i++) make();
-    await free();
-    const size = wasm().memory.buffer.byteLength;
-    for (let i = 0; i < 50; i++) { for (let k = 0; k < 50; k++) make(); await free(); }
-    assert.equal(wasm().memory.buffer.byteLength, size);
-    assert.equal(kept.top, 1);
-    assert.equal(kept.poses[2].x, x);
-    assert.equal(values[${2 * POSE_STRIDE + POSE_X}], x);`;
-  const folder = fileURLToPath(new URL("../../bindings/js/", import.meta.url));
-  const flags = ["--expose-gc", "--input-type=module", "-e", program];
-  const done = spawnSync(process.execPath, flags, { cwd: folder, encoding: "utf8" });
-  assert.equal(done.status, 0, done.stderr);
-});
-
 test("without memory an error comes, and the deck is as before", () => {
   const deck = makeDeck();
   deck.append([1, 2, 3]);
@@ -1232,15 +1170,6 @@ test("springs, curves, decay, rubber band and velocity", () => {
 });
 
 // -- Examples -------------------------------------------------------------------------------------------------------------
-
-const tenLinesOfC = fileURLToPath(new URL("../../.build-cmake/bindings/c/ten_lines", import.meta.url));
-
-test("the ten lines print what those in C do", { skip: !existsSync(tenLinesOfC) && "C's are not built" }, () => {
-  const here = fileURLToPath(new URL("../../bindings/js/examples/ten_lines.js", import.meta.url));
-  const [c, js] = [spawnSync(tenLinesOfC), spawnSync(process.execPath, [here])].map(({ stdout }) => String(stdout));
-  assert.ok(js.length > 1000);
-  assert.equal(js, c);
-});
 
 /** The block of the package's README that has these words. */
 function manualBlock(words) {
