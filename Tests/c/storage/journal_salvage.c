@@ -4,8 +4,10 @@
 #include "check.h"
 #include "damage_kit.h"
 #include "deck_kit.h"
+#include "faulty_io.h"
 #include "journal_kit.h"
 
+#include <errno.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -180,6 +182,31 @@ static void copies(void) {
   cardstack_deck_destroy(deck);
 }
 
+static void check_untouched(void) {
+  journal_bytes after = journal_file_read(damage_place.copy);
+  CHECK(after.size == writer.size && memcmp(after.bytes, writer.bytes, after.size) == 0);
+  free(after.bytes);
+}
+
+#ifndef _WIN32
+/* The copy is on its disk before the journal is written anew. Without it nothing changes. */
+static void unsafe_copy(void) {
+  check_context("a copy that is not flushed");
+  begin();
+  writer_frame(PLACED, 0, WORDS(77, 500));
+  remove_copies();
+  journal_file_write(damage_place.copy, writer.bytes, writer.size);
+  cardstack_deck *deck = kit_empty(&damage_config);
+  faulty_io_fail(FAULTY_SYNC, 1, ENOSPC);
+  CHECK_RESULT(journal_open(deck, damage_place.copy, SALVAGE, NULL), CARDSTACK_ERROR_IO);
+  CHECK(faulty_io_happened());
+  faulty_io_none();
+  CHECK(!copy_is(0, writer.bytes, writer.size));
+  check_untouched();
+  cardstack_deck_destroy(deck);
+}
+#endif
+
 /* Before the first call there is nothing to bring back. */
 static void hopeless(void) {
   check_context("a damaged header");
@@ -192,9 +219,7 @@ static void hopeless(void) {
   CHECK_RESULT(journal_open(deck, damage_place.copy, SALVAGE + 32, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK_RESULT(journal_open(deck, damage_place.copy, -SALVAGE, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
   cardstack_deck_destroy(deck);
-  journal_bytes after = journal_file_read(damage_place.copy);
-  CHECK(after.size == writer.size && memcmp(after.bytes, writer.bytes, after.size) == 0);
-  free(after.bytes);
+  check_untouched();
 }
 
 /* Any byte wrong, in a journal of a real life: it opens, and every decision whose record is whole is there. */
@@ -233,6 +258,9 @@ int main(void) {
   hole();
   without_return();
   copies();
+#ifndef _WIN32
+  unsafe_copy();
+#endif
   hopeless();
   anywhere();
   damage_tear_down();
