@@ -81,6 +81,21 @@ static void test_decks(void) {
   check_deck(&trips, 80, 0);
 }
 
+/* A slop of nearly the threshold is not made up for within a few points: the card is at most five times as fast as the
+ * finger. */
+static void test_large_slop(void) {
+  cardstack_deck_config c = kit_config();
+  c.press.slop = 90;
+  cardstack_deck *deck = kit_fresh(&c, 3);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  kit_glide(&finger, 90, 0, 0.5);
+  for (int i = 1; i <= 25; i++) {
+    kit_glide(&finger, 1, 0, 0.01);
+    CHECK_NEAR(kit_pose_of(deck, 1).x - 200, fmin(5 * i, 90 + i), 1e-9);
+  }
+  cardstack_deck_destroy(deck);
+}
+
 /* The document's sheet: 0.6 of 250 points is the threshold. */
 static void test_sheets(void) {
   for (int s = 0; s < SPEEDS; s++) {
@@ -161,6 +176,7 @@ static void test_agreement(void) {
 
 int main(void) {
   test_decks();
+  test_large_slop();
   test_sheets();
   test_agreement();
   return check_report();
