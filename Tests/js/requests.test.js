@@ -78,7 +78,7 @@ test("types of requests go to those who want them", async () => {
   deck.events();
   assert.equal((await sends.next()).value.token, proposed.token);
   assert.ok(await hasNone(deck, { types: ["load"] }));
-  for (const wrong of ["tap", "toString", 5]) assert.throws(() => deck.requests({ types: [wrong] }), /must be among load, /);
+  for (const wrong of ["tap", "toString", 5]) assert.throws(() => deck.requests({ types: [wrong] }), { name: "TypeError", message: /must be among load, / });
   deck.close();
 });
 

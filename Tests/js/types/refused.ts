@@ -90,6 +90,8 @@ deck.save("all");
 
 // @ts-expect-error: a tap is no request.
 deck.requests({ types: ["tap"] });
+// @ts-expect-error: an iteration may have ended.
+(await deck.requests().next()).value.token;
 // @ts-expect-error: a send is no request for cards.
 for await (const request of deck.requests({ types: ["load"] })) request.nonce;
 // @ts-expect-error: a signal is that of a controller.
