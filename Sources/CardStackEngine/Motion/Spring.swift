@@ -84,7 +84,7 @@ struct Spring: BitwiseCopyable, Sendable {
   ///   - duration: Perceptual duration, the response, more than 0 [s].
   ///   - bounce: More than -1, at most 1 [1].
   init?(duration: Double, bounce: Double) {
-    guard bounce > -1, bounce <= 1 else { return nil }
+    guard bounce > -1 else { return nil }
     self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
