@@ -43,7 +43,7 @@ from generator.js_description import js_description
 from generator.lua_abi import lua_abi
 from generator.lua_meta import lua_meta
 from generator.manifest import layouts_swift, manifest
-from generator.metadata import cargo_toml, csharp_project, package_json, pubspec, pyproject, read_metadata, readme
+from generator.metadata import cargo_toml, csharp_project, package_json, playground_page, pubspec, pyproject, read_metadata, readme
 from generator.model import GenerationError, Interface
 from generator.python_abi import python_abi
 from generator.python_config import python_config, python_fields
@@ -103,6 +103,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/godot/src/tables.h": godot_tables,
     "bindings/js/package.json": lambda interface: package_json(ROOT, interface),
     "bindings/apps/playground/description.js": js_description,
+    "bindings/apps/playground/index.html": lambda _: playground_page(ROOT),
     "bindings/js/src/abi.js": js_abi,
     "bindings/js/src/constants.js": js_constants,
     "bindings/lua/cardstack_abi.lua": lua_abi,
@@ -142,6 +143,7 @@ BUILT: dict[str, dict[str, Callable[[dict[str, Any]], str | dict[str, str]]]] = 
 PARTS = (
     ".gitattributes",
     "README.md",
+    "bindings/apps/playground/index.html",
     "bindings/csharp/src/CardStack.csproj",
     *PUBSPECS,
     "bindings/js/package.json",

@@ -47,7 +47,7 @@ def test_the_first_screen_has_a_picture_and_two_commands() -> None:
 
 def test_sections_come_in_the_order_of_a_reader() -> None:
     titles = re.findall(r"^## (.*)$", text(), re.MULTILINE)
-    assert titles[:4] == ["What it does", "A deck in C", "Install", "See it"]
+    assert titles[:4] == ["A deck in C", "Install", "What it does", "See it"]
     assert titles[-1] == "License"
 
 

@@ -6,6 +6,7 @@ and the address of the repository, as "https://github.com/name/libcardstack". Wh
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 from dataclasses import dataclass
@@ -143,6 +144,26 @@ def readme(root: Path) -> str:
         raise GenerationError("README.md has no section License")
     said = license_text(read_metadata(root), f"[{LICENSE}]({LICENSE})")
     return f"{head}{mark}\n{said}\n[SECURITY.md](.github/SECURITY.md) says how to report a weakness.\n"
+
+
+def playground_page(root: Path) -> str:
+    """The playground's page, with the lines and the table of README.md that install."""
+    section = _text(root, "README.md").split("\n## Install\n")[-1].split("\n## ")[0]
+    lines = re.findall(r"^```sh\n(.*?)\n```$", section, re.DOTALL | re.MULTILINE)
+    rows = re.findall(r"^\| \[(.*?)\].*?\| (.*?) \|", section, re.MULTILINE)
+    name = "bindings/apps/playground/index.html"
+    before, *parts = re.split(r"(?<=<dl>\n).*?(?=    </dl>)", _text(root, name), flags=re.DOTALL)
+    if len(lines) != 1 or not rows or len(parts) != 1:
+        raise GenerationError(f"README.md and {name} do not have one list of what installs")
+
+    def shown(text: str) -> str:
+        pieces = escape(text).split("`")
+        tags = itertools.cycle(("span", "code"))
+        return "".join(f"<{tag}>{piece}</{tag}>" for tag, piece in zip(tags, pieces) if piece)
+
+    two = ("The two lines", "`{}`".format(lines[0].replace("\n", "`, then `")))
+    listed = "".join(f"      <div><dt>{name}</dt><dd>{shown(text)}</dd></div>\n" for name, text in (two, *rows))
+    return f"{before}{listed}{parts[0]}"
 
 
 def license_text(read: Metadata, file: str) -> str:
