@@ -47,8 +47,9 @@ threshold are those of AsyncCardStack's code.
 FEEL = """
 ## Under a finger
 
-What CLASSIC and FLASHCARDS do under a finger is measured by Tests/feel/feel.py, on a viewport of 390 by 844 points. The
-documents leave it open; CIRCLE and DEEP_PILE keep the numbers of theirs.
+What CLASSIC and FLASHCARDS do under a finger is measured by Tests/feel/feel.py, on a viewport of 390 by 844 points.
+CIRCLE and DEEP_PILE keep the numbers of their sources, which draw the card where the finger is, and turn it by its
+place alone.
 
 - `look.pivot_grab` 1: the card turns about the grabbed point, which stays under the finger. With the bottom edge as
   the pivot, a point grabbed at 150 of 844 is ahead of the finger by 98 points after 180, and by 142 after 260.
@@ -56,11 +57,9 @@ documents leave it open; CIRCLE and DEEP_PILE keep the numbers of theirs.
   other way if it is grabbed below the middle. It was 5.2, 3.1 and 0.9 degrees at 110 points, grabbed high, in the
   middle and low. In 1920 by 1080 points it is 3.2 degrees at the threshold.
 - `resampling` 5 and 8 ms, as Android's: the steps of a held card from frame to frame are even. At the newest sample
-  they differ by 46 % with a mouse of 125 Hz at 60 frames/s, and by 33 % with 90 Hz. CIRCLE and DEEP_PILE have 0,
-  because their documents draw the card where the finger is.
+  they differ by 46 % with a mouse of 125 Hz at 60 frames/s, and by 33 % with 90 Hz.
 - `look.spin` 0.35: a flick of 1,500 points/s leaves at 20 degrees if it is held in the middle, and at 30 if it is held
-  high. Without it all cards left at 20, and five in a row looked stamped. CIRCLE and DEEP_PILE have 0: their documents
-  turn a card by its place alone.
+  high. Without it all cards left at 20, and five in a row looked the same.
 - `exit.seconds_minimum` 0.12: a card that is out of sight earlier flies on there, and keeps its speed. Slowed down to
   that time, 18 % of recorded swipes lost more than a tenth of their speed at the release, and 6 % a half.
 - `swipe.sector_half_width` 50 degrees: of recorded diagonal strokes 70 % leave, at 45 degrees 48 %. Vertical ones leave
@@ -83,31 +82,31 @@ documents leave it open; CIRCLE and DEEP_PILE keep the numbers of theirs.
 FLICKS = """
 ## Flicks
 
-The figures are of 6,723 recorded strokes of 58 persons on phones and tablets. The recordings are public, on GitHub: two
-studies on phones (MrFrankChen/WIFS2019), a bank's app with a row of cards (jcscabral/exploratory-analysis), a game on a
-tablet for hands of 12 to 92 years (sallaji/game_for_touch_gesture_data_analysis), kernel events (MonkeyHelper,
-evemu-devices), and 516 swipes with known intent (felisiwi/DesignSystem). Most state no licence, so this repository has
-none of their samples, only deciles (`Tests/c/kits/hand_tables.h`). To play them, write a stroke as a trace
-(`Tests/traces` has the form) and run `cardstack replay`. The median flick goes 135 points in 105 ms, and 1,655 points/s
-at the lift.
+The figures are of 6,723 recorded strokes of 58 persons on phones and tablets. The recordings are public, each at
+https://github.com/ and its name: two studies on phones (MrFrankChen/WIFS2019), a bank's app with a row of cards
+(jcscabral/exploratory-analysis), a game on a tablet for hands of 12 to 92 years
+(sallaji/game_for_touch_gesture_data_analysis), kernel events (henrydeng/MonkeyHelper, whot/evemu-devices), and 516
+swipes with known intent (felisiwi/DesignSystem). Most state no licence, so this repository has only deciles of them
+(`Tests/c/kits/hand_tables.h`). To play a stroke, clone its recording, write the samples as a trace (`Tests/traces` has
+the form), and run `cardstack replay`. The median flick goes 135 points in 105 ms, and 1,655 points/s at the lift.
 
 CLASSIC and FLASHCARDS let a card leave at 500 points/s. Of flicks and other swipes 99.1 % leave; at 800 points/s, which
 Android and Flutter take for a fling, 97.2 %. Of short, slow and resting strokes 27.4 % leave in place of 26.0 %. Taps
 and vertical strokes never leave.
 
-Document 003, of CIRCLE, decides by distance alone. Document 004 has no rule for a release: DEEP_PILE takes that of
-AsyncCardStack's code, which is distance alone, too. CLASSIC's fling velocity, grab, stamp and lift are ours: document
-000 has none. So CIRCLE returns 12 % of the flicks, and DEEP_PILE 67 %. One field changes that: with
-`swipe.commit_rule` DISTANCE_OR_VELOCITY they have the fling velocity of the table, and return 0 and 0.1 %.
+CLASSIC's document has no fling velocity, no stamp and no lift, and leaves open where a card turns: these are ours.
+CIRCLE's document decides by distance alone, and so returns 12 % of the flicks. DEEP_PILE's has no rule for a release;
+that of AsyncCardStack's code is distance alone, too, and returns 67 %. With `swipe.commit_rule` DISTANCE_OR_VELOCITY
+they have the fling velocity of the table, and return 0 and 0.1 %.
 
 ## Beside other libraries
 
 The table in README.md is printed by `peers`, a program in Tests/benchmarks. It makes 4,000 strokes of each kind with
 the generator of the tests, `Tests/c/kits/finger_kit.c`, whose distances, times, speeds, rests, angles and rolls are
-those of the recorded strokes. Each stroke is sensed at 120 Hz and delivered four times: each sample with its time, once
-a frame at 60 frames/s, with times cut to 16 ms, and resampled as Android does. Each rule decides on the samples as they
-are delivered. The rules are published in the libraries' sources. They are written again in our words, with the
-libraries' own constants, on a viewport of 390 by 844 points, and with a pixel as a point:
+those of the recorded strokes, on which CLASSIC was tuned. Each stroke is sensed at 120 Hz and delivered four times:
+each sample with its time, once a frame at 60 frames/s, with times cut to 16 ms, and resampled as Android does. Each
+rule decides on the samples as they are delivered. The rules are published in the libraries' sources. They are written
+again in our words, with the libraries' own constants, on a viewport of 390 by 844 points, and with a pixel as a point:
 
 - react-tinder-card (web, b612568): the speed between the last two moves, above 0.5 px/ms.
 - flutter_card_swiper (1c5f58b): more than 50 px; x is asked before y.

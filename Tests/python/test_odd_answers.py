@@ -12,7 +12,7 @@ from typing import Any, Callable, Dict, List, Optional, Tuple
 import pytest
 from cardstack import Deck, Outcome, SendBlocked, SendRejected, SendState
 from cardstack.sources import Page
-from clock_kit import own_clock
+from clock_kit import PATIENCE, own_clock
 from conftest import EXAMPLES
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -332,7 +332,7 @@ def test_what_ends_a_program_ends_it(way):
 
         async def main() -> None:
             async with deck.running():
-                await asyncio.wait_for(deck.serve(backend=as_function(way, backend)), 5)
+                await asyncio.wait_for(deck.serve(backend=as_function(way, backend)), PATIENCE)
 
         with own_clock(), pytest.raises(_Raising):
             asyncio.run(main())

@@ -29,7 +29,7 @@ from cardstack import (
     Tap,
     Undone,
 )
-from clock_kit import wait_until
+from clock_kit import PATIENCE, wait_until
 from conftest import merged
 
 pytestmark = pytest.mark.usefixtures("clock")
@@ -56,7 +56,7 @@ def run(main):
     """Runs a coroutine; a warning about one never awaited, or a task destroyed, is an error."""
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        result = asyncio.run(asyncio.wait_for(main, 20), debug=True)
+        result = asyncio.run(asyncio.wait_for(main, PATIENCE), debug=True)
         gc.collect()
     return result
 
@@ -259,7 +259,7 @@ def test_other_threads_have_calls_made_in_the_next_step(deck):
 
 
 async def take(requests, count):
-    return [await asyncio.wait_for(requests.__anext__(), 5) for _ in range(count)]
+    return [await asyncio.wait_for(requests.__anext__(), PATIENCE) for _ in range(count)]
 
 
 async def nothing(requests):
@@ -288,7 +288,7 @@ def test_requests_come_as_the_deck_is_driven(deck):
             await asyncio.sleep(0.001)
         assert seen == list("abcdef")
         deck.close()
-        await asyncio.wait_for(task, 5)  # And so it ends.
+        await asyncio.wait_for(task, PATIENCE)  # And so it ends.
 
     run(main())
 
@@ -356,7 +356,7 @@ def test_a_cancelled_consumer_loses_no_request(deck):
         await asyncio.sleep(0.01)
         assert not waiting.done()
         task.cancel()  # The one that waits takes over at once.
-        assert (await asyncio.wait_for(waiting, 5)).key == "b"
+        assert (await asyncio.wait_for(waiting, PATIENCE)).key == "b"
         assert task.cancelled()
 
     run(main())
@@ -423,7 +423,7 @@ def test_the_end_of_the_deck_ends_the_iteration(deck):
         tasks = [asyncio.ensure_future(consume()) for _ in range(3)]
         await asyncio.sleep(0.01)
         deck.close()
-        assert await asyncio.wait_for(asyncio.gather(*tasks), 5) == [[], [], []]
+        assert await asyncio.wait_for(asyncio.gather(*tasks), PATIENCE) == [[], [], []]
         with pytest.raises(ClosedError):
             deck.requests()
 
@@ -532,7 +532,7 @@ def test_a_call_from_a_thread_wakes_it(deck):
             thread = threading.Thread(target=lambda: deck.call_threadsafe(done.set))
             thread.start()
             thread.join()
-            await asyncio.wait_for(done.wait(), 5)
+            await asyncio.wait_for(done.wait(), PATIENCE)
 
     run(main())
     deck.call_threadsafe(print)  # No loop is there any more.
@@ -701,14 +701,14 @@ def test_serving_ends_with_the_deck_and_is_begun_again(deck):
             while len(begun) < 3:
                 await asyncio.sleep(0.001)
             first.cancel()
-            await asyncio.wait({first}, timeout=5)
+            await asyncio.wait({first}, timeout=PATIENCE)
             assert first.cancelled()
             assert sorted(ended) == ["a", "b", "c"]
             second = asyncio.ensure_future(deck.serve(backend=lambda request: delivered.append(request.key)))
             while deck.sends():
                 await asyncio.sleep(0.005)
             deck.close()
-            await asyncio.wait_for(second, 5)
+            await asyncio.wait_for(second, PATIENCE)
 
     run(main())
     assert delivered == ["a", "b", "c"]
@@ -734,7 +734,7 @@ def test_an_answer_that_comes_after_serving_has_ended_is_used(deck):
             while len(delivered) < 3:
                 await asyncio.sleep(0.001)
             first.cancel()
-            await asyncio.wait({first}, timeout=5)
+            await asyncio.wait({first}, timeout=PATIENCE)
             assert first.cancelled()
             assert [(send.key, send.failures) for send in deck.sends()] == [("b", 0), ("c", 0)]
             second = asyncio.ensure_future(deck.serve(backend=lambda request: delivered.append(request.key)))

@@ -26,7 +26,7 @@ from cardstack import (
 )
 from cardstack._trace.words import sentence
 from cardstack.sources import FunctionSource, IteratorSource, SequenceSource, StreamSource, Update, follow
-from clock_kit import wait_until
+from clock_kit import PATIENCE, wait_until
 
 pytestmark = pytest.mark.usefixtures("clock")
 
@@ -51,7 +51,7 @@ async def fetch(source, reason=Reason.WATERMARK):
 def run(main):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        return asyncio.run(asyncio.wait_for(main, 20))
+        return asyncio.run(asyncio.wait_for(main, PATIENCE))
 
 
 def asked(deck):
@@ -771,7 +771,7 @@ def test_a_replacement_refused_is_seen_by_a_loop_that_sleeps(blocked):
             seen = asyncio.get_running_loop().create_future()
             blocked.on(ReplacementRefused, seen.set_result)
             await follow(blocked, stream([Update("replace", ["ede"])]))
-            await asyncio.wait_for(seen, 10)
+            await asyncio.wait_for(seen, PATIENCE)
 
     run(main())
 
@@ -1118,7 +1118,7 @@ def test_a_silent_stream_ends_with_its_deck(what, how):
                 thread = threading.Thread(target=deck.close)
                 thread.start()
                 thread.join()
-            await asyncio.wait({task}, timeout=10)
+            await asyncio.wait({task}, timeout=PATIENCE)
             assert task.done()
             assert task.cancelled() == (how == "cancel")
             # What is served may be served again, as long as there is a deck.
