@@ -182,7 +182,9 @@ def test_the_library_beside_the_program_is_found(
     program = tmp_path / tests.name
     shutil.copy(tests, program)
     runtime.prepare(program)
-    assert run(program, "load", LD_LIBRARY_PATH="").returncode != 0
+    alone = run(program, "load", LD_LIBRARY_PATH="")
+    assert alone.returncode != 0
+    assert "put libcardstack.so" in alone.stderr
     shutil.copy(library_path, tmp_path)
     passed(run(program, "load", LD_LIBRARY_PATH=""))
 

@@ -334,6 +334,7 @@ def test_a_section_is_given_as_its_object_or_as_its_fields(deck):
         ({"press": {"slob": 4}}, "press.slob", "press={'slop': ...}"),
         ({"look.pivot_grab": 1}, "look.pivot_grab", "look={'pivot_grab': ...}"),
         ({"motion": {"exit": 4}}, "motion.exit", None),
+        ({"autoplay": {"seconds": 4}}, "autoplay.seconds", "autoplay has enabled, direction, idle, interval"),
         ({"press": {"slop": {"points": 4}}}, None, None),
         ({"preset": "circle"}, "preset", None),
     ],
@@ -345,7 +346,7 @@ def test_a_name_that_is_none_is_refused_with_the_nearest_path(deck, fields, path
     if path is not None:
         assert str(caught.value).startswith(f"a deck's configuration has no field {path!r}")
     if meant is not None:
-        assert str(caught.value).endswith(f"; did you mean {meant}?")
+        assert str(caught.value).endswith(f"; did you mean {meant}?" if "=" in meant else f"; {meant}")
     assert deck.config == before
 
 

@@ -46,16 +46,26 @@ namespace CardStack
 
         /// <summary>
         /// Loads the library. Throws an InvalidOperationException if its binary interface differs from that of these
-        /// files, and the runtime's DllNotFoundException if there is no library. Constructors and factories call this
-        /// first.
+        /// files, and a DllNotFoundException if there is no library. Constructors and factories call this first.
         /// </summary>
         public static void Load()
         {
             if (_checked) return;
-            if (AbiVersion != Native.AbiVersion)
+            uint abi;
+            try
+            {
+                abi = AbiVersion;
+            }
+            catch (DllNotFoundException missing)
+            {
+                throw new DllNotFoundException(
+                    "there is no cardstack library: put libcardstack.so, libcardstack.dylib or cardstack.dll beside the " +
+                    "program; on Linux LD_LIBRARY_PATH may name its folder", missing);
+            }
+            if (abi != Native.AbiVersion)
             {
                 throw new InvalidOperationException(
-                    $"the cardstack library is version {Version} with binary interface {AbiVersion}; these files are " +
+                    $"the cardstack library is version {Version} with binary interface {abi}; these files are " +
                     $"version {Native.Version} and need binary interface {Native.AbiVersion}");
             }
             var check = new LayoutCheck(StructLayouts);

@@ -143,13 +143,20 @@ def _unknown(kind: Any, path: str, whose: str) -> TypeError:
     words = path.replace(".", "_")
     # A name without its section, or with the section as a prefix, counts like a misspelt one.
     near = [each for each in paths if each.rpartition(".")[2] == path or each.replace(".", "_") == words]
+    section, _, name = path.rpartition(".")
+    inside = [each.rpartition(".")[2] for each in paths if section and each.startswith(f"{section}.")]
     if not near:
         import difflib
 
-        ends = {each.rpartition(".")[2]: each for each in paths}
-        sections = {name: name for name, hint in _hints(kind).items() if _is_section(hint)}
-        names = {**ends, **{each.replace(".", "_"): each for each in paths}, **sections}
-        near = [names[each] for each in difflib.get_close_matches(words, names, 1)]
+        if inside:
+            near = [f"{section}.{each}" for each in difflib.get_close_matches(name, inside, 1)]
+        else:
+            ends = {each.rpartition(".")[2]: each for each in paths}
+            sections = {name: name for name, hint in _hints(kind).items() if _is_section(hint)}
+            names = {**ends, **{each.replace(".", "_"): each for each in paths}, **sections}
+            near = [names[each] for each in difflib.get_close_matches(words, names, 1)]
+    if inside and not near:
+        return TypeError(f"{whose} configuration has no field {path!r}; {section} has {', '.join(inside)}")
     section, _, name = (near or [""])[0].rpartition(".")
     meant = f"{section}={{'{name}': ...}}" if section else f"{name}=..."
     hint = f"; did you mean {meant}?" if near and path != "preset" else ""
