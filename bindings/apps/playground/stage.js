@@ -73,7 +73,7 @@ export class Stage {
   /** @param {import("./verdict.js").Explanation | null} verdict */
   conclude(verdict) {
     this.#outcome.className = `outcome${verdict ? ` is-${verdict.outcome}` : ""}`;
-    if (verdict) this.#outcome.replaceChildren(html("strong", {}, verdict.title), " ", html("span", {}, verdict.hint || verdict.why));
+    if (verdict) this.#outcome.replaceChildren(html("strong", {}, `${verdict.title}.`), " ", html("span", {}, verdict.hint || verdict.why));
     else this.#outcome.replaceChildren();
   }
 

@@ -34,10 +34,10 @@ export const wayOf = (direction) => WAYS[direction] ?? "";
 const formats = [0, 1, 2, 3].map((digits) => new Intl.NumberFormat("en", { maximumFractionDigits: digits }));
 
 /**
- * A length or a speed as a short text: 96.4, 1,240.
+ * A length or a speed as a short text: 8.6, 79, 1,240.
  * @param {number} value
  */
-export const short = (value) => (Number.isFinite(value) ? formats[Math.abs(value) < 100 ? 1 : 0].format(value) : "∞");
+export const short = (value) => (Number.isFinite(value) ? formats[Math.abs(value) < 10 ? 1 : 0].format(value) : "∞");
 
 /** @param {number} value */
 export const percent = (value) => `${formats[1].format(100 * value)} %`;
