@@ -1,4 +1,4 @@
-"""The commands of the pages about the kiosk, each run as it stands, with a port and a time that suit a test."""
+"""The commands of the page about the kiosk, each run as it stands, with a port and a time that suit a test."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ import pytest
 from clock_kit import PATIENCE
 
 ROOT = Path(__file__).resolve().parents[4]
-PAGES = [ROOT / "bindings/python/README.md", ROOT / "bindings/apps/kiosk/README.md"]
+PAGE = ROOT / "bindings/apps/kiosk/README.md"
 
 
-def commands(page: Path, program: str) -> List[List[str]]:
-    """The words of a page's commands that run a program, without their comments."""
-    lines = [line.strip() for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("    ")]
+def commands(program: str) -> List[List[str]]:
+    """The words of the page's commands that run a program, without their comments."""
+    lines = [line.strip() for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith("    ")]
     return [shlex.split(line, comments=True)[3:] for line in lines if f"{line} ".startswith(f"python -m {program} ")]
 
 
@@ -35,8 +35,7 @@ def last_line(words: List[str], folder: Path) -> str:
 
 def test_the_commands_run(tmp_path):
     pytest.importorskip("pygame", reason="the kiosk draws with pygame-ce")
-    shown, rendered, flown, _ = commands(PAGES[1], "cardstack_kiosk")
-    assert commands(PAGES[0], "cardstack_kiosk") == [shown, rendered]
+    shown, rendered, flown, _ = commands("cardstack_kiosk")
     # The first opens a window where there is a display; test_kiosk.py looks at it.
     assert shown == []
     assert last_line(rendered, tmp_path) == "kiosk.png"
@@ -47,8 +46,8 @@ def test_the_commands_run(tmp_path):
 
 
 def test_the_commands_run_a_backend_and_a_kiosk(tmp_path, request):
-    (kiosk,) = [words for words in commands(PAGES[1], "cardstack_kiosk") if "--backend" in words]
-    for words in commands(PAGES[1], "cardstack_kiosk.backend"):
+    (kiosk,) = [words for words in commands("cardstack_kiosk") if "--backend" in words]
+    for words in commands("cardstack_kiosk.backend"):
         assert words[:2] == ["--port", "8000"]
         given = [request.getfixturevalue("postgres") if "..." in word else word for word in words[2:]]
         command = [sys.executable, "-m", "cardstack_kiosk.backend", "--port", "0", *given]
@@ -63,10 +62,9 @@ def test_the_commands_run_a_backend_and_a_kiosk(tmp_path, request):
     assert (tmp_path / "cards.sqlite").is_file()
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.parent.name)
-def test_what_the_pages_install_is_there(page):
+def test_what_the_page_installs_is_there():
     """The folders of `pip install`, and their extras."""
-    found = re.findall(r"\./(bindings/[\w/]*)(?:\[([\w,]+)\])?", page.read_text(encoding="utf-8"))
+    found = re.findall(r"\./(bindings/[\w/]*)(?:\[([\w,]+)\])?", PAGE.read_text(encoding="utf-8"))
     for name, extras in found:
         project = (ROOT / name / "pyproject.toml").read_text(encoding="utf-8")
         assert all(re.search(rf"^{extra} = \[", project, re.MULTILINE) for extra in filter(None, extras.split(",")))
