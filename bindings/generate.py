@@ -43,7 +43,16 @@ from generator.js_description import js_description
 from generator.lua_abi import lua_abi
 from generator.lua_meta import lua_meta
 from generator.manifest import layouts_swift, manifest
-from generator.metadata import cargo_toml, csharp_project, package_json, playground_page, pubspec, pyproject, read_metadata, readme
+from generator.metadata import (
+    cargo_toml,
+    csharp_project,
+    package_json,
+    playground_page,
+    pubspec,
+    pyproject,
+    read_metadata,
+    readme,
+)
 from generator.model import GenerationError, Interface
 from generator.python_abi import python_abi
 from generator.python_config import python_config, python_fields
