@@ -65,11 +65,10 @@ export class Hand {
     if (this.#isDown && time > END) {
       this.#isDown = false;
       this.#held.pointerUp(POINTER, x, y, this.#start + END);
-    }
+    } else if (time > END + TRAIL) this.stop(now); // In a later frame: what the swipe reports is the hand's.
     const seen = time < 0 ? 1 + time / LEAD : time > END ? 1 - (time - END) / TRAIL : 1;
     this.#element.style.transform = `translate(${x}px, ${y}px) scale(${this.#isDown ? 1 : 1.25})`;
     this.#element.style.opacity = String(Math.max(0, Math.min(1, seen)));
-    if (time > END + TRAIL) this.stop(now);
   }
 
   /**

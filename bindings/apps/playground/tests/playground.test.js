@@ -18,6 +18,7 @@ import { FIELDS, GIVEN, SHEET, SHEET_FIELDS, PRESETS, Setup, fieldOf, keyLike, k
 import { LANGUAGES, snippet } from "../snippets.js";
 import { another, changedThroughout } from "./playground_kit.js";
 import { Replay, apply, attend, chances, lastGesture, releaseUnder, sizesOf } from "../take.js";
+import { Hand } from "../hand.js";
 import { FEELS, setupOf } from "../feels.js";
 import { KNOBS } from "../knobs.js";
 import { Preview } from "../preview.js";
@@ -526,6 +527,20 @@ test("a preview shows the new setting beside the old one, and begins again while
   assert.ok(once.now < 195 - 3 && once.ghost > 195 - 2, "only the new one swings through the middle");
   const twice = play(10).frames;
   assert.ok(twice > 1.8 * once.frames && twice < 1000, `${twice} frames`);
+});
+
+test("a lent hand lasts until its swipe is told, also if that was one long frame", () => {
+  globalThis.document = { createElement: () => ({ setAttribute() {}, remove() {}, style: {} }) };
+  const calls = [];
+  const names = ["pointerDown", "pointerMove", "pointerUp", "pointerCancel"];
+  const held = Object.fromEntries(names.map((name) => [name, () => calls.push(name)]));
+  const hand = new Hand({ append() {} }, held);
+  delete globalThis.document;
+  for (const time of [0, 5]) hand.move(time, SIZE);
+  assert.equal(calls.at(-1), "pointerUp");
+  assert.ok(hand.isBusy);
+  hand.move(5.1, SIZE);
+  assert.ok(!hand.isBusy);
 });
 
 test("the page asks for no address but its own files", () => {
