@@ -61,6 +61,7 @@ def marked(tmp_path_factory: pytest.TempPathFactory) -> Path:
         shutil.copytree(interface.ROOT / folder, root / folder, ignore=unwanted)
     shutil.copy(interface.ROOT / "README.md", root)
     (root / "bindings/apps/playground").mkdir(parents=True)
+    shutil.copy(interface.ROOT / "bindings/apps/playground/index.html", root / "bindings/apps/playground")
     for app in (interface.ROOT / "bindings/apps").glob("*/pyproject.toml"):
         (root / "bindings/apps" / app.parent.name).mkdir()
         shutil.copy(app, root / "bindings/apps" / app.parent.name)
