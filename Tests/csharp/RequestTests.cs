@@ -611,7 +611,8 @@ internal static class RequestTests
     internal static void NothingIsLostBetweenServicesThatEndAndABackendThatFails()
     {
         var reverted = 0;
-        for (var seed = 0; seed < 8; seed++) reverted += Ledger(new Random(seed));
+        var other = int.Parse(Environment.GetEnvironmentVariable("CARDSTACK_SEED") ?? "0");
+        for (var seed = 0; seed < 8; seed++) reverted += Ledger(new Random(seed ^ other));
         Check.That(reverted > 0, "something was taken back");
     }
 

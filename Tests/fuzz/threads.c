@@ -3,7 +3,9 @@
  *
  *     threads FOLDER SECONDS           each thread has its own objects
  *     threads FOLDER SECONDS shared    all threads advance one deck, which the library does not allow: the tool must
- *                                      report this */
+ *                                      report this
+ *
+ * The calls are the same in every run, and others for each CARDSTACK_SEED in the environment. */
 
 #include "world.h"
 
@@ -56,10 +58,11 @@ int main(int count, char **arguments) {
   if (count < 3) return 2;
   const int is_shared = count > 3 && strcmp(arguments[3], "shared") == 0;
   const time_t end = time(NULL) + atoi(arguments[2]);
+  const char *seed = getenv("CARDSTACK_SEED");
   size_t sessions = 0;
   if (is_shared) fuzz_world_make(&common, arguments[1]);
   for (int i = 0; i < THREADS; i++) {
-    players[i].dice = 17u * (uint64_t)(i + 1);
+    players[i].dice = 17u * (uint64_t)(i + 1) ^ (seed == NULL ? 0 : strtoull(seed, NULL, 10)) << 8;
     players[i].end = end;
     snprintf(players[i].folder, sizeof players[i].folder, "%.60s/%d", arguments[1], i);
     if (pthread_create(&players[i].thread, NULL, is_shared ? play_together : play, &players[i]) != 0) return 2;

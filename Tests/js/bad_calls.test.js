@@ -18,9 +18,9 @@ const LONGS = [0n, 1n, 2n, 3n, 7n, 2n ** 31n, 2n ** 32n, 2n ** 53n, 2n ** 63n - 
 // A count of records that a block holds, or one that no memory holds: between them a wild pointer would be read.
 const COUNTS = [0, 1, 2, 3, 5, 16, 0xffffffff, 0x80000000];
 
-/** Always the same numbers. */
+/** The same numbers in every run, and others for each CARDSTACK_SEED. */
 function random(seed) {
-  let state = seed;
+  let state = seed ^ Number(process.env.CARDSTACK_SEED ?? 0);
   return (count) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * count);

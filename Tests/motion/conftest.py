@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import importlib.util
 import json
+import os
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -13,6 +14,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 FACTS = ROOT / "Tests/data/facts"
+SEED = int(os.environ.get("CARDSTACK_SEED") or "0")
+"""What `Tests/run explore` adds to the seeds of random tests."""
 
 
 def _layer() -> ModuleType:

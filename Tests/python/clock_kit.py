@@ -13,6 +13,7 @@ run in an executor's threads, the loop waits in real time, but the clock advance
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import runpy
 import selectors
@@ -35,7 +36,7 @@ class Clock:
 
     def __init__(self) -> None:
         self._now = 5000.0
-        self._looks = random.Random(1)
+        self._looks = random.Random(int(os.environ.get("CARDSTACK_SEED") or "1"))
         self._lock = threading.Lock()
 
     def __call__(self) -> float:

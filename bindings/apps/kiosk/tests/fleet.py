@@ -15,14 +15,16 @@ import argparse
 import asyncio
 import json
 import logging
+import os
 import random
+import shutil
 import subprocess
 import sys
 import tempfile
 import time
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from typing import Any, Dict, List, Tuple
+from typing import Any, Dict, Iterator, List, Tuple
 
 from cardstack import Direction, Supply
 from kiosk_books import Books, decided
@@ -76,7 +78,6 @@ class Fleet:
         bounds = [round(kiosks * k / workers) for k in range(workers + 1)]
         self._shares: List[Tuple[int, int]] = [(a, b - a) for a, b in zip(bounds, bounds[1:]) if b > a]
         self._runs: List[subprocess.Popen[bytes]] = []
-        self._lives = 0
 
     def start(self, seconds: float) -> None:
         """Starts all processes."""
@@ -108,9 +109,21 @@ class Fleet:
         assert not any(run.poll() for run in self._runs), "a process of kiosks has failed"
 
     def _begun(self, share: Tuple[int, int], seconds: float) -> subprocess.Popen[bytes]:
-        self._lives += 1
-        given = json.dumps([self._chance.choice(self._urls), str(self._folder), *share, seconds, self._lives])
+        url, seed = self._chance.choice(self._urls), self._chance.randrange(1 << 31)
+        given = json.dumps([url, str(self._folder), *share, seconds, seed])
         return subprocess.Popen([sys.executable, __file__, "0", "--work", given])
+
+
+@contextmanager
+def _kept_if_it_fails() -> Iterator[Path]:
+    """A temporary folder. After a failure it stays: no second run is killed at the same instructions."""
+    folder = Path(tempfile.mkdtemp(prefix="cardstack-fleet-"))
+    try:
+        yield folder
+    except Exception:
+        print(f"The kiosks' journals and logs are in {folder}", file=sys.stderr)
+        raise
+    shutil.rmtree(folder)
 
 
 def soak(url: str, options: argparse.Namespace, stack: ExitStack) -> Dict[str, Any]:
@@ -118,7 +131,7 @@ def soak(url: str, options: argparse.Namespace, stack: ExitStack) -> Dict[str, A
     import psycopg
 
     chance = random.Random(options.seed)
-    folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="cardstack-fleet-")))
+    folder = stack.enter_context(_kept_if_it_fails())
     backends = [stack.enter_context(BackendProcess(f"--database={url}", "--cards=2000")) for _ in range(2)]
     admin = stack.enter_context(psycopg.connect(url, autocommit=True))
     fleet = Fleet(folder, [backend.url for backend in backends], options.kiosks, options.workers, chance)
@@ -180,7 +193,8 @@ def main() -> int:
     parser.add_argument("--kiosks", type=int, default=300, help="how many (default: 300)")
     parser.add_argument("--workers", type=int, default=20, help="in how many processes (default: 20)")
     parser.add_argument("--pause", type=float, default=3.0, help="between two kills of kiosks, about [s] (default: 3)")
-    parser.add_argument("--seed", type=int, default=1, help="of what is killed, and when (default: 1)")
+    seed = int(os.environ.get("CARDSTACK_SEED") or "1")
+    parser.add_argument("--seed", type=int, default=seed, help="of all choices (default: CARDSTACK_SEED, or 1)")
     parser.add_argument("--work", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.work:
