@@ -739,7 +739,14 @@ class DeckMachine(RuleBasedStateMachine):
     def configure(self, change: Dict[str, Any], wait: int) -> None:
         rules = replace(self.model.rules, **change)
         self.unsure = self.unsure or "allowed" in change
-        self.make(lambda d, at: d.configure(**rules.fields(), **at), lambda m: m.configure(rules), wait=wait)
+        # The configuration in force changes nothing, and nobody is there.
+        is_new = rules.fields() != self.model.rules.fields()
+        self.make(
+            lambda d, at: d.configure(**rules.fields(), **at),
+            lambda m: m.configure(rules) if is_new else None,
+            wait=wait,
+            is_user=is_new,
+        )
 
     @rule(seconds=st.sampled_from([1_700_000_000.0, 86_400.0]))
     def set_wall_clock(self, seconds: float) -> None:

@@ -108,6 +108,18 @@ BackendMachine.TestCase.settings = settings(
 TestTheDeckIsItsModelWithABackend = BackendMachine.TestCase
 
 
+def test_the_configuration_in_force_lets_autoplay_go_on() -> None:
+    """Hosts may set it in each frame, so it is not somebody who is there."""
+    machine = BackendMachine()
+    try:
+        machine.begin("two-way", False, False, False, Delivery.NONE, {"autoplay_idle": 1.641}, ["ann", "bob"])
+        machine.configure({"autoplay_idle": 1.641}, 16)
+        machine.let_time_pass(4)
+        assert machine.model.upcoming == ["ann", "bob"], "each has been sent to the end"
+    finally:
+        machine.teardown()
+
+
 def test_a_restored_deck_asks_when_its_feed_goes_on() -> None:
     """The cards stay restored ones, whatever else is configured while the feed is off: they are not fresh."""
     machine = BackendMachine()
