@@ -150,7 +150,7 @@ _KINDS = (
     Kind(csharp, "library", "tests", PASSED),
     Kind(fuzz, "library", "inputs", r"number_of_executed_units: (\d+)|^(\d+) sessions"),
     Kind(engine, "", "tests", r"Test run with (\d+) tests"),
-    Kind(fleet, "apps", "decisions", r'"decisions": (\d+)'),
+    Kind(fleet, "programs", "decisions", r'"decisions": (\d+)'),
 )
 KINDS: Dict[str, Kind] = {each.command.__name__: each for each in _KINDS}
 
@@ -183,9 +183,11 @@ def main() -> int:
         print(f"Tests/run explore: there is no kind {unknown[0]}, but {', '.join(KINDS)}", file=sys.stderr)
         return 2
     kinds = words or list(KINDS)
-    for part in sorted({KINDS[kind].needs for kind in kinds} - {""}):
-        if subprocess.run([ROOT / "Tests/run", part], stdout=subprocess.DEVNULL, check=False).returncode != 0:
-            print(f"Tests/run {part} fails, so nothing was explored", file=sys.stderr)
+    parts = sorted({KINDS[kind].needs for kind in kinds} - {""})
+    if parts:
+        print(f"begins with Tests/run {' '.join(parts)}", flush=True)
+        if subprocess.run([ROOT / "Tests/run", *parts], stdout=subprocess.DEVNULL, check=False).returncode != 0:
+            print("That fails or lacks a tool, so nothing was explored; .build-run says what", file=sys.stderr)
             return 1
     LOGS.mkdir(exist_ok=True)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
