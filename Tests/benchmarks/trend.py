@@ -129,6 +129,8 @@ def measure(build: Path) -> Iterator[str]:
         yield run("node", HERE / "frames.mjs", tests / "benchmarks/bench")
     if is_there(module, "chromedriver", "chromium"):
         yield run(sys.executable, ROOT / "bindings/apps/playground/tests/flight.py")
+    if is_there(module, "chromedriver", "chromium", "esbuild"):
+        yield run(sys.executable, HERE / "pages/measure.py")
     fetched, addons = ROOT / ".build-fetched/godot", build.with_name(".build-prefix") / "share/cardstack/godot/addons"
     if is_there(fetched, addons):
         yield frames_in_godot(fetched, addons)

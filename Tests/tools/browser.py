@@ -200,6 +200,12 @@ class Browser:
         wanted = {"format": "png", "optimizeForSpeed": True}
         return str(self._devtools("Page.captureScreenshot", wanted)["data"])
 
+    def script_seconds(self) -> float:
+        """How long scripts have run on this page's thread, since some moment before the first call [s]."""
+        self._devtools("Performance.enable", {})
+        listed = self._devtools("Performance.getMetrics", {})["metrics"]
+        return float(next(each["value"] for each in listed if each["name"] == "ScriptDuration"))
+
     # -- How it is seen -----------------------------------------------------------------------------------------------
 
     def emulate(self, width: int, height: int, scale: float = 1, **features: str) -> None:

@@ -1,0 +1,17 @@
+// https://www.npmjs.com/package/react-tinder-card
+
+import { createElement as h } from "react";
+import { createRoot } from "react-dom/client";
+import TinderCard from "react-tinder-card";
+import { frame, numbers } from "./cards.mjs";
+
+export async function show(stage) {
+  let flights = 0;
+  const cards = numbers.map((number) => h(TinderCard, {
+    key: number, className: "whole", swipeRequirementType: "position", swipeThreshold: 80,
+    onSwipe: () => flights++, onCardLeftScreen: () => flights--,
+  }, h("article", null, `Card ${number}`)));
+  createRoot(stage).render(cards);
+  while (!stage.firstChild) await frame();
+  return { isMoving: () => flights > 0 };
+}
