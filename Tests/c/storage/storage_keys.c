@@ -262,12 +262,18 @@ typedef struct model {
 
 static int below(model *m, int count) { return (int)(kit_random(&m->random) % (uint64_t)count); }
 
+/* In the pile, or it may come back to it. */
+static int is_there(cardstack_deck *deck, uint64_t card) {
+  cardstack_card_status status = 0;
+  CHECK_OK(cardstack_deck_card_status(deck, card, &status));
+  return (status & (CARDSTACK_CARD_UPCOMING | CARDSTACK_CARD_IN_PLAY | CARDSTACK_CARD_RESERVE | CARDSTACK_CARD_UNDOABLE)) != 0;
+}
+
 static int is_known(cardstack_deck *deck, uint64_t card) {
   cardstack_card_status status = 0;
   CHECK_OK(cardstack_deck_card_status(deck, card, &status));
-  const cardstack_card_status is_there = CARDSTACK_CARD_UPCOMING | CARDSTACK_CARD_IN_PLAY | CARDSTACK_CARD_RESERVE;
   /* FINAL: its event has not been read, as these decks remember no others. */
-  return (status & (is_there | CARDSTACK_CARD_UNDOABLE | CARDSTACK_CARD_FINAL)) != 0;
+  return is_there(deck, card) || (status & CARDSTACK_CARD_FINAL) != 0;
 }
 
 static int has_key(cardstack_deck *deck, uint64_t card, int number) {
@@ -287,7 +293,8 @@ static void name_some(model *m) {
     lengths[i] = (uint32_t)snprintf(key, sizeof key, "n%d", ++m->numbers);
     strcat(keys, key);
     m->named[cards[i]] = m->numbers;
-    m->is_announced[cards[i]] = !is_known(m->deck, cards[i]);
+    /* Also one that is final already: it takes this key if it comes again. */
+    m->is_announced[cards[i]] = !is_there(m->deck, cards[i]);
   }
   CHECK_OK(cardstack_deck_set_card_keys(m->deck, cards, (size_t)count, keys, lengths));
 }
