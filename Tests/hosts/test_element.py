@@ -17,7 +17,6 @@ from page import Browser, Files
 
 REACT = Path("/usr/share/nodejs")
 """Where Debian's node-react and node-react-dom are."""
-NEWS = "return stack.shadowRoot.querySelector('[part=news]').textContent"
 
 
 class Served(Files):
@@ -82,10 +81,9 @@ def stack(opened: tuple[Browser, str]) -> Stack:
 def test_a_swipe_decides_and_an_undo_brings_back(stack: Stack, kind: str) -> None:
     stack.browser.drag([(150 + 14 * k, 300) for k in range(12)], kind=kind)
     assert stack.said() == ["committed Lisbon right"]
-    assert stack.run(NEWS) == "GO Lisbon. Next: Kyoto, Japan. 2 left."
-    assert stack.run("return stack.undo()")
+    assert stack.run("return stack.deck.undo()")
     assert stack.said() == ["undone Lisbon right"]
-    assert stack.run("return stack.undo()") is False
+    assert stack.run("return stack.deck.undo()") is None
 
 
 def test_keys_and_buttons_do_what_a_finger_does(stack: Stack) -> None:
@@ -107,7 +105,7 @@ def test_keys_and_buttons_do_what_a_finger_does(stack: Stack) -> None:
 def test_a_tap_is_an_event_and_a_button_in_a_card_a_click(stack: Stack) -> None:
     stack.browser.drag([(200, 200)])
     assert stack.said() == ["tapped Lisbon none"]
-    stack.run("stack.swipe('right'); window.clicks = 0; stack.querySelector('button').onclick = () => window.clicks++")
+    stack.run("stack.deck.swipe('right'); window.clicks = 0; stack.querySelector('button').onclick = () => window.clicks++")
     stack.said()
     stack.browser.click("card-stack button")
     assert stack.said() == ["cancelled Kyoto, Japan none"]
@@ -116,7 +114,7 @@ def test_a_tap_is_an_event_and_a_button_in_a_card_a_click(stack: Stack) -> None:
 
 @pytest.mark.parametrize("kind", ["mouse", "touch"])
 def test_a_swipe_begins_on_text_that_scrolls(stack: Stack, kind: str) -> None:
-    stack.run("stack.swipe('left'); stack.swipe('left')")
+    stack.run("stack.deck.swipe('left'); stack.deck.swipe('left')")
     stack.said()
     x, y = stack.run("const b = stack.querySelector('p').getBoundingClientRect(); return [b.x + b.width / 2, b.y + 30]")
     stack.browser.drag([(x - 80 + 14 * k, y) for k in range(16)], kind=kind)
@@ -124,7 +122,7 @@ def test_a_swipe_begins_on_text_that_scrolls(stack: Stack, kind: str) -> None:
 
 
 def test_a_key_goes_on_after_the_card_with_the_focus_has_left(stack: Stack) -> None:
-    stack.run("stack.swipe('left')")
+    stack.run("stack.deck.swipe('left')")
     stack.said()
     stack.run("stack.querySelector('button').focus()")
     stack.browser.press("ArrowRight")
@@ -133,11 +131,85 @@ def test_a_key_goes_on_after_the_card_with_the_focus_has_left(stack: Stack) -> N
     assert stack.said() == ["undone Kyoto, Japan right"]
 
 
-def test_attributes_are_the_configuration(stack: Stack) -> None:
-    assert stack.run("return [stack.deck.config.card.marginX, stack.deck.config.press.slop]") == [24, 12]
-    stack.run("stack.setAttribute('press.slop', 20); stack.setAttribute('press.scroll-axis', 'vertical')")
+def test_preset_and_config_are_attributes_and_properties(stack: Stack) -> None:
+    config = "const { card, press } = stack.deck.config; return [card.marginX, press.slop, press.scrollAxis]"
+    assert stack.run(config) == [24, 12, 0]
+    assert stack.run("return [stack.preset, stack.config.press.slop]") == ["classic", 12]
+    stack.run("stack.config = { press: { slop: 20 } }")
+    assert stack.run(config) == [24, 20, 0], "other fields stay"
+    stack.run("stack.setAttribute('config', '{\"press\": {\"scrollAxis\": \"vertical\"}}')")
+    assert stack.run(config) == [24, 20, 2]
+    assert stack.run("return stack.config.press.scrollAxis") == "vertical"
+    stack.run("stack.setAttribute('config', '{\"press\": {\"slopp\": 1}}')")
+    assert stack.said() == ["Uncaught TypeError: there is no field press.slopp"]
+    assert stack.run("return stack.config.press.scrollAxis") == "vertical"
+    stack.run("console.warn = (line) => said.push(line); stack.preset = 'circle'")
+    assert stack.said() == ["cardstack: the preset of a <card-stack> is chosen before it is connected"]
+    made = "const made = document.createElement('card-stack'); made.preset = 'circle'; root.append(window.made = made)"
+    stack.run(made)
+    stack.browser.wait("return made.deck?.config.preset === 2")
+    assert stack.run("return made.getAttribute('preset')") == "circle"
+
+
+def test_what_is_set_before_the_element_is_defined_counts(opened: tuple[Browser, str]) -> None:
+    stack = Stack(opened, "?early")
+    found = stack.run("return [stack.deck.config.press.slop, stack.deck.frame.remaining, stack.nameOf(1)]")
+    assert found == [7, 2, "the first"]
+
+
+def test_a_page_loads_the_module_once(stack: Stack) -> None:
+    stack.run("document.body.prepend(stack); document.body.append(document.createElement('card-stack'))")
+    stack.run("return import('cardstack')")
+    stack.rest()
+    loaded = "return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.wasm')).length"
+    assert stack.run(loaded) == 1
+
+
+def test_a_screen_reader_hears_each_piece_of_news_once(stack: Stack) -> None:
+    heard = "new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach((each) =>"
+    heard += " news.push(each.textContent)))).observe(stack.shadowRoot.querySelector('[part=news]'), { childList: true,"
+    stack.run(f"window.news = []; {heard} subtree: true, characterData: true }})")
+
+    def news() -> list[str]:
+        stack.said()
+        return list(stack.run("return news.splice(0)"))
+
+    stack.browser.drag([(150 + 14 * k, 300) for k in range(12)])
+    assert news() == ["GO Lisbon. Next: Kyoto, Japan. 2 left."]
+    stack.run("stack.deck.undo()")
+    assert news() == ["Lisbon is back. 3 left."]
+    stack.browser.drag([(200, 300), (210, 300), (205, 300)])
+    assert news() == [], "a card that came back, or a tap, is no news"
+    stack.run("stack.deck.swipe('left'); stack.deck.swipe('left')")
+    assert news() == ["NOPE Lisbon. Next: Bergen. 1 left.", "NOPE Kyoto, Japan. Next: Bergen. 1 left."]
+    stack.run("stack.deck.swipe('right')")
+    assert news() == ["GO Bergen.", "No more cards."]
+    stack.run("stack.announce = ({ type, card }) => type === 'undone' ? `zurück: ${stack.nameOf(card)}` : ''")
+    stack.run("stack.deck.undo()")
+    assert news() == ["zurück: Bergen"]
+    nodes = stack.browser.accessible()
+    (region,) = [each for each in nodes if each.get("live") == "polite"]
+    assert "zurück: Bergen" in region["text"]
+    assert [each["name"] for each in nodes if each["role"] == "heading"] == ["Bergen"], "only the top card is there"
+    assert [each["name"] for each in nodes if each["role"] == "button"] == ["Nope", "Undo", "Like"]
+
+
+def test_left_is_left_from_right_to_left_too(stack: Stack) -> None:
+    places = """
+      const middle = (each) => { const { x, width } = each.getBoundingClientRect(); return x + width / 2; };
+      const all = (selector) => [...stack.shadowRoot.querySelectorAll(selector)];
+      return [all('[part=button]').map(middle), middle(all('[part~=stamp-left]')[0]), middle(all('.box')[0])];
+    """
+    stack.browser.drag([(250 - 8 * k, 300) for k in range(8)], release=False)
     stack.browser.draw()
-    assert stack.run("return [stack.deck.config.press.slop, stack.deck.config.press.scrollAxis]") == [20, 2]
+    before = stack.run(places)
+    stack.run("document.documentElement.dir = 'rtl'")
+    stack.browser.draw()
+    (nope, undo, like), stamp, card = stack.run(places)
+    assert nope < undo < like
+    assert stamp > card, "it stands on the side opposite to the way out"
+    assert [*before[0], *before[1:]] == pytest.approx([nope, undo, like, stamp, card], abs=2)
+    stack.browser.let_go()
 
 
 def test_children_come_and_go(stack: Stack) -> None:
@@ -148,22 +220,22 @@ def test_children_come_and_go(stack: Stack) -> None:
     stack.rest()
     assert stack.run("return stack.deck.cards().map((card) => stack.nameOf(card))") == ["Lisbon", "Bergen", "Dakar"]
     for _ in range(3):
-        stack.run("stack.swipe('left')")
+        stack.run("stack.deck.swipe('left')")
     assert stack.said()[-1] == "emptied  none"
-    assert stack.run(NEWS) == "No more cards."
 
 
 def test_only_the_top_card_is_there_for_keys_and_screen_readers(stack: Stack) -> None:
-    assert stack.run("return [...stack.querySelectorAll('article')].map((each) => each.inert)") == [False, True, True]
-    stack.run("stack.swipe('left')")
+    focused = "stack.querySelector('button').focus(); return document.activeElement.localName"
+    assert stack.run(focused) == "body"
+    stack.run("stack.deck.swipe('left')")
     stack.rest()
-    shown = "return [...stack.querySelectorAll('article')].map((each) => getComputedStyle(each).display !== 'none')"
+    shown = "return [...stack.querySelectorAll('article')].map((each) => each.checkVisibility())"
     assert stack.run(shown) == [False, True, True]
-    assert stack.run("return stack.querySelectorAll('article')[1].inert") is False
+    assert stack.run(focused) == "button"
 
 
 def test_a_resized_window_and_a_moved_element_keep_the_deck(stack: Stack) -> None:
-    stack.run("stack.swipe('left')")
+    stack.run("stack.deck.swipe('left')")
     stack.rest()
     stack.browser.emulate(700, 400)
     stack.browser.wait("return stack.deck.frame.cardWidth === 700 - 48")
@@ -171,7 +243,7 @@ def test_a_resized_window_and_a_moved_element_keep_the_deck(stack: Stack) -> Non
     stack.run("document.body.prepend(stack)")
     stack.browser.wait("return stack.deck.frame.cardWidth === 400 - 48")
     stack.said()
-    assert stack.run("return stack.undo()")
+    assert stack.run("return stack.deck.undo()")
     assert stack.said() == ["undone Lisbon left"]
 
 
@@ -181,18 +253,18 @@ def test_items_are_shown_by_a_template(opened: tuple[Browser, str]) -> None:
     stack.run("stack.items = Array.from({ length: 1000 }, (_, i) => ({ name: `city ${i}` }))")
     stack.rest()
     assert stack.run("return stack.querySelectorAll('article').length") < 8
-    stack.run("stack.swipe('right')")
+    stack.run("stack.deck.swipe('right')")
     assert stack.said() == ["committed city 0 right"]
-    stack.run("stack.undo()")
+    stack.run("stack.deck.undo()")
     assert stack.said() == ["undone city 0 right"]
     assert stack.run("return stack.querySelector('article:last-child h2').textContent.startsWith('city')")
-    stack.run("stack.swipe('left')")
+    stack.run("stack.deck.swipe('left')")
     stack.said()
     stack.run("stack.items = [...stack.items.slice(0, 4), { name: 'more' }]")
     stack.rest()
     names = "return stack.deck.cards().map((card) => stack.nameOf(card))"
     assert stack.run(names) == ["city 1", "city 2", "city 3", "more"], "a decided one does not come again"
-    assert stack.run("stack.undo(); return stack.items.length") == 5
+    assert stack.run("stack.deck.undo(); return stack.items.length") == 5
     assert stack.said() == ["undone city 0 left"]
 
 
@@ -219,6 +291,16 @@ def test_the_hook_of_react_swipes_and_undoes(opened: tuple[Browser, str]) -> Non
         "const { b, c } = new DOMMatrix(getComputedStyle(document.querySelector('article:last-child')).transform);"
         "return Math.abs(b) + Math.abs(c) < 1e-4"
     )
+    # With reduced motion a card that comes back does not travel.
+    browser.emulate(400, 700, prefers_reduced_motion="reduce")
+    browser.drag([(150 + 14 * k, 300) for k in range(12)])
+    browser.wait("return said.length === 2 && document.querySelectorAll('article').length === 3")
+    moved = "places.add(new DOMMatrix(getComputedStyle(document.querySelector('article:last-child')).transform).e)"
+    watch = f"const watch = () => [{moved}, requestAnimationFrame(watch)]"
+    browser.run(f"document.querySelector('button').click(); window.places = new Set(); {watch}; requestAnimationFrame(watch)")
+    browser.wait("return document.querySelector('article:last-child').style.opacity === '1' && places.size > 0")
+    assert browser.run("return Math.max(...places) - Math.min(...places)") < 1
+    browser.emulate(400, 700)
     # A deck at rest renders nothing.
     frame = "requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done(n === renders))))"
     browser.wait(f"const n = renders; return new Promise((done) => {frame})")

@@ -215,6 +215,29 @@ class Browser:
         listed = [{"name": name.replace("_", "-"), "value": value} for name, value in features.items()]
         self._devtools("Emulation.setEmulatedMedia", {"features": listed})
 
+    def accessible(self) -> list[dict[str, str]]:
+        """What a screen reader finds on the page: each thing's role, name and text, and how it is read when it changes."""
+        self._devtools("Accessibility.enable", {})
+        nodes = self._devtools("Accessibility.getFullAXTree", {})["nodes"]
+        by_id = {node["nodeId"]: node for node in nodes}
+
+        def name(node: dict[str, Any]) -> str:
+            return str(node.get("name", {}).get("value", ""))
+
+        def text(node: dict[str, Any]) -> str:
+            return " ".join([name(node), *(text(by_id[each]) for each in node.get("childIds", []) if each in by_id)])
+
+        return [
+            {
+                "role": str(node["role"]["value"]),
+                "name": name(node),
+                "text": text(node),
+                **{each["name"]: str(each["value"].get("value")) for each in node.get("properties", [])},
+            }
+            for node in nodes
+            if not node["ignored"]
+        ]
+
     def transparent(self) -> None:
         """Takes away the white that is behind a page."""
         self._devtools("Emulation.setDefaultBackgroundColorOverride", {"color": {"r": 0, "g": 0, "b": 0, "a": 0}})

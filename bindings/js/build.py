@@ -120,7 +120,7 @@ def _build_types() -> None:
     for path in (PACKAGE / "types").glob("*.d.ts"):
         path.write_text(INTERNAL.sub("", path.read_text(encoding="utf-8")), encoding="utf-8")
     # The compiler copies no declarations, and those that it makes refer to these.
-    for name, entries in (("disposable", ("bare", "page")), ("element_tag", ("element",))):
+    for name, entries in (("disposable", ("owner", "pointer", "store")), ("element_tag", ("element",))):
         shutil.copyfile(PACKAGE / f"src/{name}.d.ts", PACKAGE / f"types/{name}.d.ts")
         for entry in (PACKAGE / f"types/{each}.d.ts" for each in entries):
             text = entry.read_text(encoding="utf-8")

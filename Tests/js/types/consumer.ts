@@ -3,8 +3,8 @@
 import {
   type Backend, CardstackError, type Change, type ChangeResult, Deck, type DeckEvent, DeckStore, Direction,
   type DirectionName, ErrorCode, type Frame, type JournalInfo, LoadFailedError, type LoadRequest, POSE_STRIDE, POSE_X, type Page, SendAnswer,
-  Sheet, type Source, Spring, SpringPreset, VelocityTracker, idempotencyKey,
-  listen, pages,
+  Sheet, type Source, Spring, SpringPreset, VelocityTracker, directionName, idempotencyKey,
+  listen, pages, poseStyle,
 } from "../../../bindings/js/types/index.js";
 import "../../../bindings/js/types/element.js";
 
@@ -127,5 +127,13 @@ export { allowed, answer, hash, keep, live, position, rotations, sides, springs,
 
 const stack = document.createElement("card-stack");
 stack.items = [{ name: "Lisbon" }];
-const leaves: boolean = stack.swipe("right");
-document.querySelector("card-stack")?.deck?.configure({ swipe: { threshold: 100 } });
+stack.preset = "circle";
+stack.config = { card: { marginX: 24 }, press: { scrollAxis: "vertical" } };
+stack.addEventListener("emptied", ({ detail }) => console.log(detail.way));
+stack.addEventListener("click", ({ clientX }) => console.log(clientX));
+document.querySelector("card-stack")?.addEventListener("committed", ({ detail: { way, card, element } }) => {
+  console.log(stack.nameOf(card), way === "right", element?.title);
+});
+const style: { transform: string } = poseStyle(frame.poses[0], frame);
+const word: DirectionName | "none" = directionName(frame.poses[0].direction);
+export { style, word };

@@ -2,6 +2,7 @@
 // the marks, and without them.
 
 import { type Backend, type Change, Deck, Direction, Sheet, Spring, listen, pages } from "../../../bindings/js/types/index.js";
+import "../../../bindings/js/types/element.js";
 
 const deck = new Deck("classic", { viewport: { width: 390, height: 844 } });
 
@@ -128,5 +129,11 @@ pages([1])._page;
 deck.load()._finish;
 // @ts-expect-error: pages are of cards.
 pages("ann");
+
+const stack = document.createElement("card-stack");
+// @ts-expect-error: no preset.
+stack.preset = "tindr";
+// @ts-expect-error: a misspelt field.
+stack.config = { card: { marginz: 24 } };
 
 export { backend, change };

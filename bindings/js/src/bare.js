@@ -12,7 +12,7 @@ export { LoadFailedError, LoadRequest } from "./load_request.js";
 export { Sheet } from "./sheet.js";
 export { pages } from "./sources.js";
 export { VelocityTracker } from "./velocity.js";
-export { constantName, directionBit, eventBit, idempotencyKey, version } from "./words.js";
+export { constantName, directionBit, directionName, eventBit, idempotencyKey, version } from "./words.js";
 
 /** @typedef {import("./follow.js").Change} Change */
 /** @typedef {import("./follow.js").ChangeResult} ChangeResult */

@@ -1,6 +1,12 @@
 // Finds the WebAssembly file beside the package's sources.
 
-import { demandModule } from "./load.js";
+import { demandModule, load } from "./load.js";
+import { isLoaded } from "./memory.js";
+
+/** @type {Promise<void> | undefined} */
+let loading;
+/** Loads the module, unless it is here or on its way. */
+export const loadBeside = () => (isLoaded() ? undefined : (loading ??= load(moduleBeside())));
 
 /**
  * Returns the module: its bytes, or what the browser has compiled while it loaded. Rejects with an Error if the file

@@ -1,10 +1,8 @@
 // The whole package. It loads the WebAssembly file beside the package's sources before this import is complete.
 
-import { moduleBeside } from "./beside.js";
-import { load } from "./load.js";
-import { isLoaded } from "./memory.js";
+import { loadBeside } from "./beside.js";
 
 export * from "./bare.js";
 export * from "./page.js";
 
-if (!isLoaded()) await load(moduleBeside());
+await loadBeside();

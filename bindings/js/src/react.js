@@ -3,7 +3,7 @@
 // @ts-ignore: It has types of its own, or none.
 import { useEffect, useRef, useState } from "react";
 import { Deck } from "./deck.js";
-import { listen } from "./pointer.js";
+import { showIn } from "./show.js";
 
 /**
  * Makes a deck that lives as long as a component; `ref` belongs to the element that is its viewport, and takes the
@@ -25,20 +25,11 @@ export function useDeck(preset, fields = {}, react = () => {}) {
   reaction.current = react;
   useEffect(() => {
     const stop = new AbortController();
-    const element = /** @type {any} */ (ref.current);
-    const fit = () => element.clientWidth && element.clientHeight && deck.setViewport(element.clientWidth, element.clientHeight);
-    fit(); // Before the first frame: later it would be a motion.
-    const size = new ResizeObserver(fit);
-    size.observe(element);
-    const deaf = listen(deck, element);
-    const show = async () => {
-      for await (const frame of deck.frames({ signal: stop.signal })) {
-        for (const event of deck.events()) reaction.current(event);
-        setFrame(frame);
-      }
-    };
-    show().catch((error) => stop.signal.aborted || reportError(error));
-    return () => [() => stop.abort(), () => size.disconnect(), deaf].forEach((end) => end());
+    showIn(deck, /** @type {any} */ (ref.current), stop.signal, (frame, events) => {
+      events.forEach((event) => reaction.current(event));
+      setFrame(frame);
+    });
+    return () => stop.abort();
   }, [deck]);
   return { deck, frame, ref };
 }

@@ -42,20 +42,24 @@ export function prepareTouch(element, axis, own) {
     const action = isOwn ? "none" : isAcross ? (isDown ? "pan-x pan-y" : "pan-x") : isDown ? "pan-y" : "none";
     if (SCROLLS.test(overflowX + overflowY)) give(/** @type {HTMLElement} */ (content), action);
   };
-  // What the slots of an element in a shadow show stands in its host.
-  const host = /** @type {ShadowRoot} */ (element.getRootNode()).host ?? null;
+  /**
+   * Returns an element and what is in it, also what its slots show.
+   * @param {Element} root
+   * @returns {Element[]}
+   */
+  const within = (root) => [root, ...root.querySelectorAll("*")].flatMap((each) =>
+    each instanceof page.HTMLSlotElement ? [each, ...each.assignedElements().flatMap(within)] : [each]);
+  const host = /** @type {ShadowRoot} */ (element.getRootNode()).host ?? element;
   /** @param {Element} root */
-  const look = (root) =>
-    [root, ...root.querySelectorAll("*")].forEach((each) => each !== element && each !== host && giveScrolling(each));
-  const contents = host ? [element, host] : [element];
+  const look = (root) => within(root).forEach((each) => each !== element && each !== host && giveScrolling(each));
+  const again = () => look(element);
 
   give(element, axis === Axis.VERTICAL ? "pan-y" : axis === Axis.HORIZONTAL ? "pan-x" : "none");
-  contents.forEach(look);
+  again();
   const changes = new page.MutationObserver((records) => {
     for (const { target } of records) if (target instanceof page.Element) look(target);
   });
-  for (const each of contents) changes.observe(each, { childList: true, subtree: true });
-  const again = () => contents.forEach(look);
+  for (const each of [element, host]) changes.observe(each, { childList: true, subtree: true });
   for (const type of LATER) element.addEventListener(type, again, true);
   return () => {
     changes.disconnect();

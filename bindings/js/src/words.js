@@ -1,7 +1,6 @@
-import { EventKind, NameType } from "./constants.js";
+import { Direction, EventKind, NameType } from "./constants.js";
 import { int, member, text, wasm, way } from "./memory.js";
 
-/** @typedef {import("./constants.js").Direction} Direction */
 /** @typedef {import("./deck.js").NameOf<keyof typeof EventKind>} EventKindName */
 /** @typedef {import("./deck.js").NameOf<keyof typeof NameType>} NameTypeName */
 /** @typedef {import("./constants.js").DirectionName} DirectionName */
@@ -28,6 +27,14 @@ export function version() {
 export const constantName = (type, value) =>
   text(wasm().cardstack_name(member("type", NameType, type), int("value", value)));
 
+const WAYS = /** @type {(DirectionName | "none")[]} */ (
+  Object.keys(Direction).map((name) => name.toLowerCase().replace("_", "-"))
+);
+/**
+ * Returns a direction's word, as "up-left".
+ * @param {number} direction
+ */
+export const directionName = (direction) => WAYS[direction];
 /**
  * Returns a direction's bit in a mask, such as `swipe.allowedDirections`.
  * @param {Direction | DirectionName} direction
