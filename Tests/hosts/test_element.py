@@ -105,7 +105,9 @@ def test_keys_and_buttons_do_what_a_finger_does(stack: Stack) -> None:
 def test_a_tap_is_an_event_and_a_button_in_a_card_a_click(stack: Stack) -> None:
     stack.browser.drag([(200, 200)])
     assert stack.said() == ["tapped Lisbon none"]
-    stack.run("stack.deck.swipe('right'); window.clicks = 0; stack.querySelector('button').onclick = () => window.clicks++")
+    stack.run(
+        "stack.deck.swipe('right'); window.clicks = 0; stack.querySelector('button').onclick = () => window.clicks++"
+    )
     stack.said()
     stack.browser.click("card-stack button")
     assert stack.said() == ["cancelled Kyoto, Japan none"]
@@ -137,10 +139,10 @@ def test_preset_and_config_are_attributes_and_properties(stack: Stack) -> None:
     assert stack.run("return [stack.preset, stack.config.press.slop]") == ["classic", 12]
     stack.run("stack.config = { press: { slop: 20 } }")
     assert stack.run(config) == [24, 20, 0], "other fields stay"
-    stack.run("stack.setAttribute('config', '{\"press\": {\"scrollAxis\": \"vertical\"}}')")
+    stack.run("stack.setAttribute('config', JSON.stringify({ press: { scrollAxis: 'vertical' } }))")
     assert stack.run(config) == [24, 20, 2]
     assert stack.run("return stack.config.press.scrollAxis") == "vertical"
-    stack.run("stack.setAttribute('config', '{\"press\": {\"slopp\": 1}}')")
+    stack.run("stack.setAttribute('config', JSON.stringify({ press: { slopp: 1 } }))")
     assert stack.said() == ["Uncaught TypeError: there is no field press.slopp"]
     assert stack.run("return stack.config.press.scrollAxis") == "vertical"
     stack.run("console.warn = (line) => said.push(line); stack.preset = 'circle'")
@@ -297,7 +299,9 @@ def test_the_hook_of_react_swipes_and_undoes(opened: tuple[Browser, str]) -> Non
     browser.wait("return said.length === 2 && document.querySelectorAll('article').length === 3")
     moved = "places.add(new DOMMatrix(getComputedStyle(document.querySelector('article:last-child')).transform).e)"
     watch = f"const watch = () => [{moved}, requestAnimationFrame(watch)]"
-    browser.run(f"document.querySelector('button').click(); window.places = new Set(); {watch}; requestAnimationFrame(watch)")
+    browser.run(
+        f"document.querySelector('button').click(); window.places = new Set(); {watch}; requestAnimationFrame(watch)"
+    )
     browser.wait("return document.querySelector('article:last-child').style.opacity === '1' && places.size > 0")
     assert browser.run("return Math.max(...places) - Math.min(...places)") < 1
     browser.emulate(400, 700)

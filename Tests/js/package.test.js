@@ -77,6 +77,10 @@ test("constants have C's values", () => {
   assert.equal(eventBit(EventKind.TAP), 2n);
   assert.equal(cardstack.ALL_EVENTS & eventBit(40), 1n << 40n);
   assert.equal(cardstack.constantName(NameType.DIRECTION, Direction.LEFT), "CARDSTACK_DIRECTION_LEFT");
+  for (const direction of Object.values(Direction)) {
+    const name = `CARDSTACK_DIRECTION_${cardstack.directionName(direction).toUpperCase().replace("-", "_")}`;
+    assert.equal(name, cardstack.constantName(NameType.DIRECTION, direction));
+  }
   assert.throws(() => "use strict" && (Direction.LEFT = 2), TypeError);
 });
 

@@ -216,7 +216,7 @@ class Browser:
         self._devtools("Emulation.setEmulatedMedia", {"features": listed})
 
     def accessible(self) -> list[dict[str, str]]:
-        """What a screen reader finds on the page: each thing's role, name and text, and how it is read when it changes."""
+        """What a screen reader finds on the page: the role, name and text of each thing, and its properties."""
         self._devtools("Accessibility.enable", {})
         nodes = self._devtools("Accessibility.getFullAXTree", {})["nodes"]
         by_id = {node["nodeId"]: node for node in nodes}

@@ -25,6 +25,9 @@ test("the sources are of the types that they say", { skip }, () =>
 
 test("a program gets the types", { skip }, () => compile(...PAGE, here("consumer.ts")));
 
+test("a program that has the element alone gets its types", { skip }, () =>
+  compile(...PAGE, here("../../../bindings/js/types/element.d.ts")));
+
 test("no type of the package has the name of a page's own", { skip }, () => {
   const compiler = dirname(realpathSync(spawnSync("which", ["tsc"], { encoding: "utf8" }).stdout.trim()));
   const dom = readFileSync(join(compiler, "../lib/lib.dom.d.ts"), "utf8");

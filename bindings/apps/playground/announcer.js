@@ -1,13 +1,11 @@
 // Reports events in a live region, which screen readers read aloud.
 
 import { Reason } from "../../js/src/index.js";
+import { say } from "../../js/src/show.js";
 import { nameOf } from "./art.js";
 import { stampOf } from "./deck_view.js";
 
 /** @typedef {import("../../js/src/index.js").DeckEvent} DeckEvent */
-
-/** The most lines in the live region. */
-const LINES = 4;
 
 export class Announcer {
   /** @param {HTMLElement} element */
@@ -17,10 +15,7 @@ export class Announcer {
 
   /** @param {string} text */
   say(text) {
-    const line = document.createElement("p");
-    line.textContent = text;
-    this.element.append(line);
-    while (this.element.childElementCount > LINES) this.element.firstElementChild?.remove();
+    say(this.element, text);
   }
 
   /**

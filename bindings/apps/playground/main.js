@@ -1,6 +1,7 @@
 // The page: its state, its clock, and the connections between its parts.
 
 import { Direction, directionBit, listen } from "../../js/src/index.js";
+import { wishOf } from "../../js/src/show.js";
 import { Actions } from "./actions.js";
 import { Announcer } from "./announcer.js";
 import { nameOf, pictureOf } from "./art.js";
@@ -34,13 +35,6 @@ import { verdictOf } from "./verdict.js";
 
 const SIDES = /** @type {const} */ (["a", "b"]);
 const ALLOWED = keyLike(/allowed_directions$/);
-/** @type {Record<string, Direction>} */
-const KEYS = {
-  ArrowLeft: Direction.LEFT,
-  ArrowRight: Direction.RIGHT,
-  ArrowUp: Direction.UP,
-  ArrowDown: Direction.DOWN,
-};
 
 /** After these events the held card would not leave, or no card is held. */
 const AIMLESS = new Set(["threshold-left", "committed", "cancelled"]);
@@ -391,9 +385,9 @@ class Playground {
   /** @param {KeyboardEvent} event */
   #press(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const direction = KEYS[event.key];
-    if (direction !== undefined) this.#swipe(direction);
-    else if (event.key === "Backspace") this.#undo();
+    const wish = wishOf(event);
+    if (wish === "undo") this.#undo();
+    else if (wish) this.#swipe(/** @type {any} */ (Direction)[wish.toUpperCase()]);
     else if (event.key.toLowerCase() === "h") this.#hint();
     else if (event.key.toLowerCase() === "s") this.#toggleSize();
     else if (event.key === " ") this.#togglePlay();

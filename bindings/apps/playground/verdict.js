@@ -1,22 +1,9 @@
 // Why a card left or came back, in words.
 
-import { CommitRule, Direction, Reason, Verdict } from "../../js/src/index.js";
+import { CommitRule, Direction, Reason, Verdict, directionName } from "../../js/src/index.js";
 
 /** @typedef {import("../../js/src/index.js").Release} Release */
 /** @typedef {{outcome: "left" | "returned" | "tap", title: string, why: string, hint: string}} Explanation */
-
-/** @type {Record<number, string>} */
-const WAYS = {
-  [Direction.NONE]: "anywhere",
-  [Direction.LEFT]: "left",
-  [Direction.RIGHT]: "right",
-  [Direction.UP]: "up",
-  [Direction.DOWN]: "down",
-  [Direction.UP_LEFT]: "up and left",
-  [Direction.UP_RIGHT]: "up and right",
-  [Direction.DOWN_LEFT]: "down and left",
-  [Direction.DOWN_RIGHT]: "down and right",
-};
 
 /** @type {Record<number, string>} */
 const REFUSALS = {
@@ -28,7 +15,8 @@ const REFUSALS = {
 };
 
 /** @param {number} direction */
-export const wayOf = (direction) => WAYS[direction] ?? "";
+export const wayOf = (direction) =>
+  direction === Direction.NONE ? "anywhere" : directionName(direction).replace("-", " and ");
 
 /** @type {Intl.NumberFormat[]} */
 const formats = [0, 1, 2, 3].map((digits) => new Intl.NumberFormat("en", { maximumFractionDigits: digits }));

@@ -16,7 +16,7 @@ export function Cities({ decided }) {
     h("article", {
       key: pose.card,
       inert: pose.flags & POSE_TOP ? undefined : "", // The cards beneath are pictures for keys and screen readers.
-      style: { position: "absolute", left: 0, top: 0, ...poseStyle(pose, frame) },
+      style: poseStyle(pose, frame),
     }, cities[pose.card - 1]);
   return [
     h("main", { key: "cards", ref, style: { position: "relative", height: 600 } }, frame.poses.map(card)),

@@ -16,7 +16,6 @@ import { directionName } from "./words.js";
 const SHADOW = `<style>
   :host { display: grid; grid-template-rows: 1fr auto; min-height: 420px; touch-action: pan-y; outline-offset: -2px; }
   [part=stage] { position: relative; isolation: isolate; }
-  .box { position: absolute; left: 0; top: 0; }
   .box ::slotted(*) { box-sizing: border-box; width: 100% !important; height: 100% !important; margin: 0 !important; }
   [part~=stamp] { position: absolute; top: 24px; left: 24px; padding: 4px 16px; border-radius: 12px; color: white;
     font: bold 28px system-ui, sans-serif; background: #4a5060; pointer-events: none; }

@@ -6,7 +6,7 @@ import { listen } from "./pointer.js";
 /** @typedef {import("./frames.js").Frame} Frame */
 
 /**
- * Returns the CSS of a card, with `position: absolute` and `left` and `top` 0 in the deck's element.
+ * Returns the CSS that puts a card to its place in the deck's element, which has a position of its own, as "relative".
  *
  *     Object.assign(view.style, poseStyle(pose, frame));
  *
@@ -14,6 +14,7 @@ import { listen } from "./pointer.js";
  * @param {Frame} frame The pose's.
  */
 export const poseStyle = ({ x, y, rotation, scale, opacity }, { cardWidth, cardHeight }) => ({
+  .../** @type {const} */ ({ position: "absolute", left: "0", top: "0" }),
   width: `${cardWidth}px`,
   height: `${cardHeight}px`,
   opacity: String(opacity),

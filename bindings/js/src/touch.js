@@ -44,11 +44,11 @@ export function prepareTouch(element, axis, own) {
   };
   /**
    * Returns an element and what is in it, also what its slots show.
-   * @param {Element} root
+   * @param {any} root
    * @returns {Element[]}
    */
-  const within = (root) => [root, ...root.querySelectorAll("*")].flatMap((each) =>
-    each instanceof page.HTMLSlotElement ? [each, ...each.assignedElements().flatMap(within)] : [each]);
+  const within = (root) =>
+    [root, ...root.querySelectorAll("*")].flatMap((each) => [each, ...(each.assignedElements?.() ?? []).flatMap(within)]);
   const host = /** @type {ShadowRoot} */ (element.getRootNode()).host ?? element;
   /** @param {Element} root */
   const look = (root) => within(root).forEach((each) => each !== element && each !== host && giveScrolling(each));
