@@ -99,7 +99,7 @@ for (const kind of ["bytes", "a module", "a promise of one"]) {
 
 test("the parts make the whole, and none has a name twice", () => {
   assert.deepEqual(Object.keys(cardstack).sort(), [...Object.keys(bare), ...Object.keys(page)].sort());
-  assert.deepEqual(Object.keys(page).sort(), ["DeckStore", "listen"]);
+  assert.deepEqual(Object.keys(page).sort(), ["DeckStore", "listen", "poseStyle"]);
 });
 
 test("the package loads in parts, by the README's lines", () => {

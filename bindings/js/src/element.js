@@ -209,10 +209,11 @@ export class CardStack extends Base {
       box.inert = isBelow;
       Object.assign(box.style, poseStyle(pose, frame), { zIndex: layer });
       const stamp = /** @type {HTMLElement} */ (box.lastElementChild);
-      const way = directionName(pose.direction);
-      if (!stamp.part.contains(`stamp-${way}`)) stamp.replaceChildren(this.#stampOf(way));
-      stamp.part.value = `stamp stamp-${way}`;
       Object.assign(stamp.style, { opacity: pose.stampOpacity, scale: pose.stampScale });
+      const way = directionName(pose.direction);
+      if (stamp.part.contains(`stamp-${way}`)) return;
+      stamp.replaceChildren(this.#stampOf(way));
+      stamp.part.value = `stamp stamp-${way}`;
     });
     for (const button of [...this.querySelectorAll(BUTTONS), ...this.#root.querySelectorAll(BUTTONS)]) {
       const { swipe } = button.dataset;
