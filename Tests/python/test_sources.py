@@ -532,6 +532,24 @@ def test_a_pool_fetches(deck):
     assert swiped == names(30)
 
 
+def test_who_sleeps_for_wake_in_hears_a_thread(deck):
+    from concurrent.futures import ThreadPoolExecutor
+
+    may_answer = threading.Event()
+
+    def function(cursor):
+        may_answer.wait(PATIENCE)
+        return Page(names(1), last=True)
+
+    with ThreadPoolExecutor(1) as pool:
+        deck.use(function, pool=pool)
+        wake_in = deck.step().wake_in
+        may_answer.set()
+        assert wake_in <= 0.05
+        wait_until(lambda: deck.step().remaining)
+    wait_until(lambda: deck.step().wake_in > 1)
+
+
 async def serve_all(deck, source, count):
     swiped = []
     async with deck.running(rate=1000):

@@ -844,9 +844,9 @@ class Deck(Unshared, Generic[K, C]):
 
         `source` and `backend` are plain functions with the same answers as for :meth:`serve`. Without a `pool` the step
         calls them, so they should not wait for a network. With one, for example a ``ThreadPoolExecutor``, its threads
-        call them, and a later step takes the answers. The step calls `failed`. What it raises leaves the step, and so
-        do exceptions that are not an Exception, also those from a thread of the pool. TypeError and RefusedError as for
-        :meth:`serve`.
+        call them, and a later step takes the answers; `wake_in` is at most 0.05 s until then. The step calls `failed`.
+        What it raises leaves the step, and so do exceptions that are not an Exception, also those from a thread of the
+        pool. TypeError and RefusedError as for :meth:`serve`.
         """
         self._server.use(source, backend, pool, failed)
 

@@ -391,11 +391,16 @@ def _call(
                 result = _result(work)
             except BaseException as raised:
                 # The pool would hide the exception.
-                loop.call_threadsafe(_raise, raised)
+                loop.call_threadsafe(end, _raise, raised)
             else:
-                loop.call_threadsafe(answer, *result)
+                loop.call_threadsafe(end, answer, *result)
+
+        def end(say: Callable[..., None], *told: Any) -> None:
+            loop.working -= 1
+            say(*told)
 
         pool.submit(do_there)
+        loop.working += 1
 
 
 def _raise(error: BaseException) -> None:

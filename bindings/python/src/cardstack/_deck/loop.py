@@ -43,6 +43,7 @@ _D = TypeVar("_D", bound="Runnable")
 _Handler = Callable[[Any], object]
 
 _LONGEST_SLEEP = 86400.0  # [s]: a loop's timer may not accept every number
+_LONGEST_WAIT = 0.05  # [s]: a thread's answer does not wake who sleeps for `wake_in`
 
 
 class Withdrawable(ABC):
@@ -75,6 +76,7 @@ class Loop(Generic[K, C]):
         "_sleeper",
         "_stage",
         "_storage",
+        "working",
     )
 
     def __init__(self, native: Handle, stage: Stage[K, C], mailbox: Mailbox[K, C], storage: Storage) -> None:
@@ -93,6 +95,8 @@ class Loop(Generic[K, C]):
         self._is_stepping = False
         # Calls from other threads.
         self._calls: Deque[Tuple[Callable[..., object], Tuple[Any, ...]]] = deque()
+        # How many answers other threads still work at.
+        self.working = 0
         # The loop that `run` runs in.
         self._runner: Optional[asyncio.AbstractEventLoop] = None
 
@@ -152,6 +156,8 @@ class Loop(Generic[K, C]):
             self._is_stepping = False
         if self._calls:
             stage.record.wake_in = 0
+        elif self.working > 0:
+            stage.record.wake_in = min(stage.record.wake_in, _LONGEST_WAIT)
         if frame.wake_in > 0 and not native.closed:
             self._storage.compact_if_grown(frame)
         return frame
