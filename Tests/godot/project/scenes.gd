@@ -261,6 +261,9 @@ func test_a_journal_over_a_restart() -> void:
 	check(again.is_restored, true)
 	check(again.deck.cards().size(), 14)
 	check(again.can_undo(), true)
+	# A number goes on behind the cards of before.
+	check(again.append(1), 1)
+	check(again.deck.cards()[-1], 16)
 
 
 func test_a_handler_may_free_the_node() -> void:

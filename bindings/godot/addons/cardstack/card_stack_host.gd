@@ -52,6 +52,8 @@ func begin(size: Vector2) -> bool:
 	deck.event.connect(_on_event)
 	if _node.journal.is_empty(): return false
 	var info := deck.open_journal(ProjectSettings.globalize_path(_node.journal))
+	var decided := deck.history().map(func(each: Dictionary) -> int: return each.card)
+	for id: int in Array(deck.cards()) + decided: next_index = maxi(next_index, id)
 	return not info.is_empty() and not info.is_new
 
 
