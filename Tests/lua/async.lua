@@ -431,18 +431,6 @@ function tests.serving_delivers_everything()
   assert(reports[2]:find("5: a backend returns one of " .. answers .. ', or nil, not "nonsense"', 1, true), reports[2])
 end
 
-function tests.an_undone_decision_is_taken_back()
-  local deck, kinds = delivering(), {}
-  deck:serve({backend = function(request) kinds[#kinds + 1] = request.kind end})
-  deck:swipe(1, LEFT)
-  clock = 1
-  step(deck)
-  deck:undo()
-  step(deck)
-  equal(join(kinds), SEND .. " " .. REVERT)
-  equal(#deck:sends(), 0)
-end
-
 function tests.serving_ends_with_the_deck_and_is_begun_again()
   local deck, begun, ended, delivered = delivering(), {}, 0, {}
   local first = deck:serve({backend = function(send, task)
@@ -518,22 +506,6 @@ function tests.the_key_of_a_request_is_a_text()
   end
   equal(cardstack.idempotency_key(deck:sends()[1]):sub(1, 17), "fedcba9876543210-")
   equal(cardstack.idempotency_key({nonce = 7, token = 0xffffffffffffffffULL}), "0000000000000007-ffffffffffffffff")
-end
-
-function tests.a_backend_may_block()
-  local deck, is_lifted, delivered = delivering(), false, {}
-  deck:serve({backend = function(send)
-    if not is_lifted then return cardstack.ANSWER_BLOCKED end
-    delivered[#delivered + 1] = send.card
-  end})
-  deck:swipe(1, LEFT)
-  clock = 1
-  step(deck)
-  equal(select(3, deck:swipe(2, LEFT)), cardstack.ERROR_REFUSED)
-  is_lifted = true
-  deck:set_blocked(nil, false)
-  step_until(deck, function() return #deck:sends() == 0 end)
-  equal(join(delivered), "1")
 end
 
 -- The program has not read its events, so there is no room for the events of a rejection.
@@ -1182,22 +1154,6 @@ function tests.a_journal_that_has_grown_is_rewritten()
   os.remove(path)
   os.remove(path .. ".lock")
   assert(succeeded, message)
-end
-
--- The cards come by the stream, and not by the LOAD's token: they answer it.
-function tests.a_stream_whose_producer_is_asked_by_a_load_feeds_the_deck()
-  local deck, wanted = feeding(), 0
-  deck:start(function()
-    for _ in deck:requests(LOAD) do wanted = wanted + 1 end
-  end)
-  deck:follow(function()
-    for first = 1, 1000, 10 do
-      while wanted == 0 do coroutine.yield() end
-      wanted = wanted - 1
-      coroutine.yield({kind = "append", cards = numbers(first, first + 9)})
-    end
-  end)
-  equal(join(swipe_all(deck, 40)), join(numbers(1, 40)))
 end
 
 kit.run(tests)
