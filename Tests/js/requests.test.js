@@ -260,21 +260,6 @@ test("without a callback a failure is a warning on the console", async () => {
   assert.match(warnings[0], /^cardstack: the backend's load of \d+ has failed: Error: no network$/);
 });
 
-test("a backend may block", async () => {
-  const deck = delivering();
-  let isLifted = false;
-  const delivered = [];
-  const serving = deck.serve({ send: ({ card }) => (isLifted ? void delivered.push(card) : "blocked"), revert() {} });
-  deck.swipe("left", 1);
-  await drive(deck, () => !deck.canSwipe("left"));
-  isLifted = true;
-  deck.setBlocked(false);
-  await drive(deck, () => deck.sends().length === 0);
-  assert.deepEqual(delivered, [1]);
-  deck.close();
-  await serving;
-});
-
 test("a rejection waits until the program has read its events", async () => {
   const deck = delivering();
   deck.configure({ events: { backlog: 4 } });
