@@ -118,31 +118,6 @@ void spans() {
 #endif
 }
 
-// A span that came back has no more elements than the one that was passed, also if that has none.
-void filled_spans() {
-  Deck deck = make({1, 2, 3});
-  OK(deck.set_media({1, 2}, {3, 3}));
-  OK(deck.swipe(0, Direction::left));
-  CHECK(value(deck.cards(0, {})).empty());
-  CHECK(value(deck.history(0, {})).empty());
-  CHECK(value(deck.questions(0, {})).empty());
-  CHECK(value(deck.sends(0, {})).empty());
-  CHECK(value(deck.media_plan(0, {})).empty());
-  CHECK(value(deck.poses(0, {})).empty());
-  CHECK(value(deck.drain_events({})).empty());
-  span<std::byte> saved;
-  CHECK(kit::fetch(saved, [&] { return deck.save(store_upcoming, {}); }) != ErrorCode::ok || saved.empty());
-  Card few[2] = {};
-  CHECK(value(deck.cards(0, few)).size() == 2 && few[0] == 2);
-  auto config = value(SheetConfig::of_preset(SheetPreset::cover));
-  config.extent = 100;
-  Sheet sheet = value(Sheet::create(config));
-  OK(sheet.present(0, false));
-  CHECK(value(sheet.drain_events({})).empty());
-  SheetEvent event[1];
-  CHECK(value(sheet.drain_events(event)).size() == 1);
-}
-
 // C would end a text at a zero byte; the string goes on.
 void zero_bytes(const std::string &folder) {
   Deck deck = make({});
@@ -278,7 +253,6 @@ int main(int, char **arguments) {
   const std::string program = arguments[0];
   ownership();
   spans();
-  filled_spans();
   zero_bytes(program.substr(0, program.rfind('/')));
   ending_visitor();
   visitors();
