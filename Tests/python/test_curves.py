@@ -6,8 +6,7 @@ import math
 import sys
 
 import pytest
-from cardstack import Curve, Deck, ExitMotion, InvalidArgumentError, Spring
-from conftest import merged
+from cardstack import Curve, Deck, InvalidArgumentError
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -31,41 +30,6 @@ def test_arrays_and_lists_have_the_bits_of_single_numbers(curve, xs):
 def test_a_deck_takes_a_curve():
     with Deck("classic", width=390, height=844, motion={"fade_curve": Curve.from_preset("ease")}) as deck:
         assert Curve(*deck.config.motion.fade_curve) == Curve.from_preset("ease")
-
-
-def swiped(**fields):
-    """How far a card is that a button has swiped to the right, frame by frame, and how long it takes."""
-    # It begins from rest.
-    exits = {"path": "direction", "seconds": 1.0, "speed_minimum": 0.0, "speed_share": 0.0}
-    fields = merged({"exit": exits, "look": {"rotation": 0.0}}, fields)
-    with Deck("classic", width=400, height=800, card={"width": 300}, **fields) as deck:
-        deck.append(["ann", "bob"], time=0.0)
-        deck.advance(0.0)
-        deck.swipe("right", time=1.0)
-        ways = []
-        for frame in range(1, 200):
-            deck.advance(1.0 + frame / 100)
-            ways += [pose.x - 200 for pose in deck.poses() if pose.key == "ann"]
-        return ways
-
-
-def test_a_card_leaves_along_a_curve():
-    ease = Curve.from_preset("ease-out")
-    ways = swiped(exit={"motion": "curve", "curve": ease})
-    assert len(ways) == 99
-    assert ways == pytest.approx([350 * ease(frame / 100) for frame in range(1, 100)])
-    assert swiped() == swiped(exit={"motion": ExitMotion.ACCELERATED, "curve": ease})
-    assert swiped() == pytest.approx([350 * (frame / 100) ** 2 for frame in range(1, 100)])
-
-
-def test_a_card_leaves_by_a_spring():
-    spring = Spring.from_response(0.6, 0.5)
-    ways = swiped(exit={"motion": "spring", "spring": spring})
-    assert 10 < len(ways) < 40
-    expected = [spring.evaluate(k / 100, target=437.5, position=0)[0] for k in range(1, len(ways) + 1)]
-    assert ways == pytest.approx(expected, abs=1e-3)
-    # A slow one is hastened.
-    assert len(swiped(exit={"motion": "spring", "spring": Spring.from_response(20, 1)})) == 99
 
 
 @pytest.mark.parametrize(

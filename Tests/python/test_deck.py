@@ -94,12 +94,6 @@ def test_step_goes_on_from_the_last_frame(deck):
         deck.advance_by(math.nan)
 
 
-def test_a_frame_says_how_long_nothing_will_happen(deck):
-    assert deck.advance(3.0).wake_in == math.inf
-    deck.swipe("right", time=4.0)
-    assert deck.advance(4.01).wake_in == 0
-
-
 def test_cards_are_listed_and_found(deck):
     assert deck.cards() == ["ann", "bob", "cleo"]
     assert deck.cards(1) == ["bob", "cleo"]
@@ -199,51 +193,6 @@ def test_decisions_are_undone_and_become_final(deck):
     assert deck.top == "bob"
     deck.finalize_all(time=6.0)
     assert deck.history() == []
-
-
-def test_a_card_may_be_locked(deck):
-    deck.allow("ann", ["left"])
-    now = drag(deck, 250, start=2.0)
-    release(deck, 250, time=now)
-    assert deck.top == "ann"
-    deck.allow("ann", "right")
-    now = drag(deck, 250, start=9.0)
-    release(deck, 250, time=now)
-    assert deck.top == "bob"
-    with pytest.raises(NotFoundError):
-        deck.allow("nobody", [])
-    with pytest.raises(ValueError, match="directions"):
-        deck.allow("bob", 1 << 40)
-
-
-def test_a_card_may_have_its_own_size(deck):
-    deck.set_card_size("ann", 100, 120, time=2.0)
-    assert not deck.pointer_down(100, 422, time=2.0)
-    deck.set_card_size("ann", 0, 0, time=3.0)
-    assert deck.pointer_down(100, 422, time=3.0)
-    with pytest.raises(NotFoundError):
-        deck.set_card_size("nobody", 100, 120)
-    for width, height in [(-1, 100), (100, math.inf), (0, 100)]:
-        with pytest.raises(ValueError, match=r"width|height"):
-            deck.set_card_size("bob", width, height)
-
-
-def test_a_nudge_leans_the_top_card_out_and_back(deck):
-    deck.nudge("right", 80, 0.9, time=2.0)
-    deck.advance(2.45)
-    pose = deck.poses()[-1]
-    assert pose.key == "ann"
-    assert pose.phase is Phase.RETURNING
-    assert pose.stamp_opacity == 0
-    assert pose.progress > 0.5
-    deck.advance(3.0)
-    assert deck.poses()[-1].x == 195
-    assert all(type(event) is cardstack.PhaseChanged for event in deck.events())
-    deck.pointer_down(195, 422, time=4.0)
-    assert deck.nudge(Direction.LEFT, 80, 0.9, time=4.0) is False
-    for distance, seconds in [(-1, 1), (math.nan, 1), (80, 0), (80, 61)]:
-        with pytest.raises(ValueError, match=r"distance|seconds"):
-            deck.nudge("left", distance, seconds)
 
 
 def test_a_call_respects_the_cards_limit_unless_it_is_forced(deck):
@@ -395,12 +344,6 @@ def test_named_values_are_written_by_their_names():
     )
     for each in (left, unknown, both):
         assert pickle.loads(pickle.dumps(each)) == each
-
-
-def test_every_field_of_the_configuration_has_a_name_here():
-    here = {field.name for field in dataclasses.fields(DeckConfig)}
-    there = {field[0] for field in cardstack._native.abi.cardstack_deck_config._fields_}
-    assert {name for name in there - here if not name.startswith("reserved")} == {"struct_size"}
 
 
 def test_springs():

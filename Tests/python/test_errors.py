@@ -125,13 +125,6 @@ def test_a_deck_that_cannot_be_made_names_the_field():
         Deck(None, width=10, height=10)
 
 
-def test_an_empty_deck_has_nothing_to_swipe():
-    with Deck("classic", width=390, height=844) as deck:
-        assert deck.swipe("left") is None
-        assert deck.undo() is None
-        assert deck.nudge("left", 40, 1) is False
-
-
 def test_not_now_is_a_value_and_a_mistake_is_an_exception():
     """The table of a button's calls: what a state refuses is no error, and what no state allows is one."""
 

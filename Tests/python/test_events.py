@@ -40,18 +40,6 @@ def of(kind, told):
     return [event for event in told if isinstance(event, kind)]
 
 
-def test_a_tap_tells_where(deck):
-    pose = deck.poses()[-1]
-    deck.pointer_down(100, 200, time=2.0)
-    deck.pointer_up(100, 200, time=2.05)
-    (tap,) = of(Tap, deck.events())
-    config = deck.config
-    assert tap.key == "ann"
-    assert tap.time == 2.05
-    assert tap.x == pytest.approx(100 - (pose.x - (390 - 2 * config.card.margin_x) / 2))
-    assert tap.y == pytest.approx(200 - (pose.y - (844 - 2 * config.card.margin_y) / 2))
-
-
 def test_a_swipe_tells_its_story(deck):
     now = drag(deck, 200, start=2.0)
     release(deck, 200, time=now)
@@ -149,18 +137,6 @@ event, other = (pickle.loads({pickle.dumps(Overflow(1, 2.0, 3))!r}) for _ in ran
 assert {first_use}
 """
     subprocess.run([sys.executable, "-c", code], check=True)
-
-
-def test_lost_notices_are_counted():
-    with Deck("classic", width=390, height=844, events={"notice_capacity": 4}) as deck:
-        deck.append(range(1, 60), time=0.0)
-        for k in range(20):
-            deck.swipe("left", time=k + 1.0)
-        told = deck.events()
-        lost = of(Overflow, told)
-        assert len(lost) == 1
-        assert lost[0].lost > 10
-        assert len(of(Committed, told)) == 20
 
 
 def test_more_events_than_are_taken_at_once():

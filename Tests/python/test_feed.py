@@ -11,18 +11,13 @@ import warnings
 
 import pytest
 from cardstack import (
-    NONCE_OF_JOURNAL,
-    Cancelled,
     Deck,
     FeedState,
-    Interaction,
     Load,
     LoadFailedError,
     LoadRequest,
     QuestionDropped,
     Reason,
-    RefusedError,
-    RevertMode,
     StaleError,
     State,
     Supply,
@@ -122,16 +117,6 @@ def test_an_answer_is_taken_once_and_only_for_what_was_asked(deck):
     assert deck.cards() == names(0)
 
 
-def test_a_deck_that_does_not_feed_refuses_to_ask():
-    with Deck("classic", width=390, height=844) as deck:
-        deck.advance(0.0)
-        assert deck.events() == []
-        with pytest.raises(RefusedError):
-            deck.load()
-        with pytest.raises(RefusedError):
-            deck.refresh()
-
-
 def test_the_keys_of_cards_in_the_reserve_are_kept():
     """Thousands of other cards pass through meanwhile, so that keys are forgotten."""
     with Deck(
@@ -170,42 +155,6 @@ def test_cards_of_another_day_are_not_fresh():
         assert deck.load(time=6.0).token is None
         deck.set_day(TODAY.toordinal() + 1)
         assert deck.load(time=7.0).token is not None
-
-
-def test_each_user_has_another_nonce(tmp_path):
-    fields = {"delivery": {"mode": "at-decision", "revert": "alone"}, "undo": {"limit": 3}}
-    with Deck("classic", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
-        nonces = [deck.journal.nonce]
-        deck.reset()
-        nonces.append(deck.journal.nonce)
-        deck.reset(nonce=99)
-        assert len({*nonces, 99}) == 3
-        assert deck.journal.nonce == 99
-    with Deck("classic", width=390, height=844, **fields) as deck:
-        own = deck.config.delivery.nonce
-        deck.reset()
-        assert deck.config.delivery.nonce == own
-        deck.reset(nonce=99)
-        assert deck.config.delivery.nonce == 99
-        assert deck.config.delivery.revert == RevertMode.ALONE
-        with pytest.raises(ValueError, match="nonce"):
-            deck.reset(nonce=NONCE_OF_JOURNAL)
-
-
-def test_a_page_that_replaces_comes_under_the_finger(deck):
-    fed(deck, names(0))
-    deck.advance(1.0)
-    deck.refresh(time=2.0)
-    deck.pointer_down(195, 422, time=3.0)
-    deck.pointer_move(255, 422, time=3.1)
-    assert deck.answer_load(asked(deck), names(20, 6), time=3.2) == 6
-    assert (deck.cards(), deck.peek().interaction) == ([*names(0, 1), *names(20, 6)], Interaction.DRAGGING)
-    deck.events()
-    deck.rename("card 21", "renamed")
-    deck.pointer_up(255, 422, time=4.0)
-    (cancelled,) = of(Cancelled, deck.events())
-    assert (cancelled.key, cancelled.reason) == ("card 0", Reason.REMOVED)
-    assert deck.cards() == ["card 20", "renamed", *names(22, 4)]
 
 
 def test_a_refresh_never_drops_cards_of_an_iterator(deck):

@@ -8,12 +8,10 @@ from cardstack import (
     Deck,
     Direction,
     DistanceMetric,
-    EmptyError,
     InvalidArgumentError,
     Reason,
     Supply,
     Tap,
-    TopChanged,
     Verdict,
 )
 from cardstack._native.loader import library
@@ -27,28 +25,6 @@ def test_a_frame_tells_the_card_s_size():
         deck.set_viewport(800, 600)
         assert deck.frame.card_width == 370
         assert (deck.peek().card_width, deck.peek().card_height) == (780, 560)
-
-
-def test_buttons_can_be_greyed():
-    with Deck("classic", width=390, height=844, events={"backlog": 4}) as deck:
-        assert not deck.can_swipe("left")
-        assert not deck.can_undo()
-        deck.append(range(9))
-        assert deck.can_swipe("left")
-        assert deck.can_swipe(Direction.RIGHT)
-        assert deck.swipe_refusal("left") is None
-        assert deck.swipe_refusal("up") is InvalidArgumentError
-        assert deck.undo_refusal() is EmptyError
-        assert not deck.can_swipe("up")
-        with pytest.raises(InvalidArgumentError, match="direction"):
-            deck.can_swipe("sideways")
-        for _ in range(4):
-            deck.swipe("left")
-        assert not deck.can_swipe("left")  # too many events wait
-        assert not deck.can_undo()
-        deck.events()
-        assert deck.can_swipe("left")
-        assert deck.can_undo()
 
 
 def test_the_numbers_between_frames():
@@ -112,16 +88,8 @@ def test_the_last_release_says_why():
         assert release.reason is Reason.RELEASED
         assert release.commit_rule is CommitRule.DISTANCE_OR_VELOCITY
         assert (release.distance, release.translation_x, release.speed) == (50, 50, 0)
-        assert release.threshold == pytest.approx(0.3 * 358)
         assert release.metric is DistanceMetric.ALONG
         assert release.is_held is False
-        deck.pointer_down(195, 400, time=4)
-        deck.pointer_move(-5, 400, time=4.2)
-        deck.pointer_up(-5, 400, time=4.6)
-        assert deck.last_release().verdict is Verdict.DISTANCE
-        assert deck.last_release().direction is Direction.LEFT
-        assert deck.last_release().is_held is True
-        assert deck.last_release().threshold == pytest.approx(0.3 * 358 - deck.config.swipe.hysteresis)
 
 
 def test_the_card_of_the_last_release_keeps_its_key():
@@ -138,13 +106,3 @@ def test_the_card_of_the_last_release_keeps_its_key():
             deck.advance(2.5 + start)
             deck.events()
         assert deck.last_release().key is first
-
-
-def test_another_top_is_told():
-    with Deck("classic", width=390, height=844) as deck:
-        deck.append(["ann", "bob"])
-        deck.swipe("left", time=1)
-        deck.swipe("left", time=2)
-        deck.undo(time=3)
-        tops = [event.key for event in deck.events() if isinstance(event, TopChanged)]
-        assert tops == ["ann", "bob", None, "bob"]

@@ -365,37 +365,6 @@ def test_damage(path, capsys):
         data[record.offset + 15] ^= 1
 
 
-def test_damage_behind_all_that_was_on_the_disk(path, capsys):
-    with full(path, close=False) as deck:
-        whole = path.read_bytes()
-        deck.flush_journal()
-        flushed = path.read_bytes()
-    record = journal.read(io.BytesIO(whole)).records[-3]
-    torn = len(whole) - record.offset
-    for data in (whole, flushed):
-        damaged = bytearray(data)
-        damaged[record.offset + 9] ^= 1
-        path.write_bytes(damaged)
-        if data is whole:
-            lines = printed(capsys, str(path))
-            assert lines[-2:] == [
-                f"end: {record.number - 1} records",
-                f"the last {torn} bytes are an unfinished record",
-            ]
-            # A call that is torn in its middle does not count at all.
-            with make(path) as deck:
-                assert deck.journal.torn_bytes == torn
-        else:
-            assert printed(capsys, str(path), status=2)[-1].startswith(f"damaged at byte {record.offset}:")
-            with pytest.raises(CorruptError) as caught:
-                make(path)
-            assert caught.value.offset == record.offset
-    last = journal.read(io.BytesIO(flushed)).records[-1]
-    assert (last.kind, last.fields) == ("mark", {"size": len(whole)})
-    path.write_bytes(flushed)
-    assert printed(capsys, str(path))[-2].split()[2:] == ["mark", "size", str(len(whole))]
-
-
 def test_the_reader_and_the_deck_agree_about_every_byte(path):
     with full(path, close=False) as deck:
         deck.flush_journal()
@@ -442,20 +411,6 @@ def test_what_a_mark_says_of_a_gap(path, frame, is_damage):
         whole = framed(data, [frame])
         assert judged(whole) == verdict(whole) == (count + 1, 0)
         assert journal.read(io.BytesIO(whole)).records[-1].kind == "mark"
-
-
-def test_a_journal_without_a_mark_is_damaged(path, capsys):
-    make(path).close()
-    data = path.read_bytes()
-    mark = journal.read(path).records[-1]
-    assert mark.kind == "mark"
-    for size in (64, mark.offset, mark.offset + 5):
-        path.write_bytes(data[:size])
-        place = min(size, mark.offset)
-        assert printed(capsys, str(path), status=2)[-1].startswith(f"damaged at byte {place}:")
-        with pytest.raises(CorruptError) as caught:
-            make(path)
-        assert caught.value.offset == place
 
 
 @pytest.mark.parametrize("cut", [1, 8, 0, None])

@@ -34,28 +34,6 @@ def test_the_plan_is_what_is_looked_at_and_what_comes_next(deck):
     assert told[("ann", 0)] == RELEASE
 
 
-def test_events_tell_every_change_of_the_plan(deck):
-    plan = {}
-
-    def follow():
-        for event in of(Media, deck.events()):
-            if event.priority == RELEASE:
-                del plan[event.key, event.index]
-            else:
-                plan[event.key, event.index] = event.priority
-        assert plan == {(each.key, each.index): each.priority for each in deck.media_plan()}
-
-    follow()
-    for now in range(2, 12, 3):
-        deck.swipe("left", time=now)
-        follow()
-        deck.advance(now + 0.1)
-        follow()
-        deck.advance(now + 2.5)
-        follow()
-    assert plan == {}
-
-
 def test_wrong_pictures_are_refused(deck):
     for wrong in (-1, 65536):
         with pytest.raises(ValueError, match="pictures"):
@@ -67,19 +45,6 @@ def test_wrong_pictures_are_refused(deck):
     with pytest.raises(NotFoundError):
         deck.set_media_index("zoe", 0)
     deck.set_media({})
-
-
-def test_a_card_whose_content_stays_can_be_moved_as_a_picture(deck):
-    def static():
-        return {pose.key: pose.is_static for pose in deck.poses()}
-
-    deck.advance(2.0)
-    assert static() == {"ann": True, ("bob", 2): True, "cleo": True}
-    deck.invalidate(["ann"], time=3.0)
-    deck.advance(3.0)
-    assert static() == {"ann": False, ("bob", 2): True, "cleo": True}
-    deck.advance(3.1)
-    assert static()["ann"]
 
 
 def test_a_step_with_events_is_one_frame():

@@ -445,20 +445,6 @@ def test_a_new_id_outlives_the_program(tmp_path):
         assert other.append([42, "srv-1"]) == 0
 
 
-def test_the_reader_of_journals_tells_new_ids(tmp_path):
-    with Deck("classic", width=390, height=844, journal=tmp_path / "deck.journal") as deck:
-        deck.append(["tmp-1", "tmp-2"])
-        deck.rename("tmp-1", "srv-1")
-        deck.swipe("left")
-    told = subprocess.run(
-        [sys.executable, "-m", "cardstack", "journal", str(tmp_path / "deck.journal")],
-        capture_output=True,
-        text=True,
-        check=True,
-    ).stdout
-    assert "srv-1" in told
-
-
 def test_a_new_id_is_remembered_as_long_as_decided_cards_are():
     with Deck("classic", width=390, height=844, undo={"limit": 0}, exit={"seconds": 0.01}) as deck:
         deck.append(["tmp-1", "tmp-2"], time=0.0)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 import pytest
 from cardstack import (
     Committed,
@@ -13,11 +11,8 @@ from cardstack import (
     Phase,
     Proposed,
     Question,
-    QuestionDropped,
     Reason,
-    ReplacementAsked,
     StaleError,
-    Undone,
 )
 
 
@@ -80,56 +75,6 @@ def test_an_answer_takes_the_event_the_question_or_the_token(careful):
             careful.answer_question(wrong, True)
 
 
-def test_an_undo_waits_for_the_host(deck):
-    deck.set_wall_clock(1000.0, time=2.0)
-    decided = deck.swipe("left", time=2.0)
-    deck.configure(consent={"undo": True})
-    token = deck.undo(time=3.0)
-    assert deck.undo(time=3.5) == token
-    (question,) = deck.questions()
-    assert (question.key, question.reason, question.deadline) == ("ann", Reason.UNDO, math.inf)
-    assert question.is_undo
-    deck.answer_question(question, False, time=4.0)
-    assert deck.top == "bob"
-    deck.undo(time=5.0)
-    told = deck.events()
-    assert [event.is_undo for event in of(Proposed, told)] == [True, True]
-    deck.answer_question(of(Proposed, told)[1], True, time=6.0)
-    (undone,) = of(Undone, deck.events())
-    assert undone == Undone("ann", Direction.LEFT, decided, Reason.ACCEPTED, 1000.0, 6.0, undone.sequence)
-    assert deck.top == "ann"
-    deck.swipe("left", time=7.0)
-    deck.undo(time=8.0)
-    deck.swipe("left", time=9.0)
-    assert [event.reason for event in of(QuestionDropped, deck.events())] == [Reason.SUPERSEDED]
-
-
-# -- Replacing all cards ----------------------------------------------------------------------------------------------
-
-
-def test_a_replacement_is_asked_about(deck):
-    deck.configure(consent={"replacement": "ask"})
-    assert deck.replace(["dora", ("ede", 5)], time=2.0) == 2  # There is nothing to undo.
-    deck.swipe("left", time=3.0)
-    assert deck.replace(["fay", "guy"], time=4.0) is None
-    assert deck.replace([("hal", 8), "ida"], time=5.0) is None
-    told = deck.events()
-    asked = of(ReplacementAsked, told)
-    assert [event.undoable for event in asked] == [1, 1]
-    (dropped,) = of(QuestionDropped, told)
-    assert (dropped.key, dropped.direction, dropped.reason) == (None, Direction.NONE, Reason.SUPERSEDED)
-    assert dropped.token == asked[0].token
-    (question,) = deck.questions()
-    assert question == Question(asked[1].token, None, Direction.NONE, Reason.NONE, math.inf, question.kind)
-    assert question.is_replacement
-    assert deck.cards() == [("ede", 5)]
-    deck.answer_question(asked[1], True, time=6.0)
-    assert deck.cards() == [("ede", 5)]
-    assert deck.replace(["jon", "ida"], time=7.0) == 2  # A yes is for any cards.
-    assert deck.cards() == ["jon", "ida"]
-    assert deck.history() == []
-
-
 @pytest.mark.parametrize("way", ["page", "call"])
 def test_cards_that_come_under_a_finger_have_keys_and_objects(way):
     """Thousands of others pass through meanwhile, so that keys and objects that nobody needs are forgotten."""
@@ -164,6 +109,3 @@ def test_cards_that_come_under_a_finger_have_keys_and_objects(way):
         assert [pose.card for pose in deck.poses()][::-1][:2] == new[:2]
         assert deck.cards() == [card["id"] for card in new]
         assert deck.card(("old", 0)) is None  # It has left.
-
-
-# -- Catching ---------------------------------------------------------------------------------------------------------

@@ -24,7 +24,6 @@ from cardstack import (
     Proposed,
     Revert,
     Send,
-    SendBlocked,
     SendRejected,
     Tap,
     Undone,
@@ -789,29 +788,6 @@ def test_what_the_function_for_failures_raises_leaves_the_step(pool, clock):
             wait_until(lambda: deck.step() is None)
         with pytest.raises(TypeError, match="failed must be a function, not str"):
             deck.use(source, failed="log")
-
-
-def test_a_backend_may_block(deck):
-    async def main():
-        def backend(request):
-            if not lifted:
-                raise SendBlocked
-            delivered.append(request.key)
-
-        async with deck.running():
-            serving = asyncio.ensure_future(deck.serve(backend=backend))
-            deck.swipe("left")
-            while not deck.blocked:
-                await asyncio.sleep(0.001)
-            lifted.append(True)
-            deck.set_blocked(False)
-            while deck.sends():
-                await asyncio.sleep(0.001)
-            serving.cancel()
-
-    lifted, delivered = [], []
-    run(main())
-    assert delivered == ["a"]
 
 
 def test_a_rejection_waits_for_room(deck):

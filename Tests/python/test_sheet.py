@@ -11,17 +11,12 @@ from cardstack import (
     BacklogError,
     ClosedError,
     Curve,
-    Direction,
     InvalidArgumentError,
     Sheet,
-    SheetConfig,
     SheetEvent,
     SheetEventKind,
-    SheetPreset,
     SheetReason,
     SheetState,
-    Spring,
-    Unit,
 )
 
 
@@ -40,33 +35,6 @@ def pull(sheet: Sheet, dx: float, dy: float, *, start: float) -> float:
         assert sheet.pointer_move(200 + dx * k / 40, 300 + dy * k / 40, time=start + k / 100)
     assert sheet.pointer_up(200 + dx, 300 + dy, time=start + 0.7)
     return start + 0.7
-
-
-def test_the_preset_is_the_documents():
-    config = SheetConfig.of_preset()
-    assert config.preset is SheetPreset.COVER
-    assert config.side is Direction.DOWN
-    assert (config.drag.enabled, config.drag.fling, config.reduced_motion) == (True, False, False)
-    assert (config.drag.factor, config.drag.threshold, config.motion.dismiss_seconds) == (0.6, 150, 0.25)
-    assert config.drag.threshold_unit is Unit.POINT
-    assert (config.look.corner_radius, config.look.corner_distance, config.extent) == (20, 0, 0)
-    assert config.motion.return_spring == Spring.from_response(0.3, 0.7)
-    assert config.motion.dismiss_curve == (0, 0, 0.58, 1)
-    assert SheetConfig.of_preset("cover") == config
-
-
-def test_a_short_drag_returns_by_the_spring():
-    with shown() as sheet:
-        time = pull(sheet, 0, 200, start=1.0)
-        spring = sheet.config.motion.return_spring
-        for k in range(30):
-            frame = sheet.advance(time + k / 100)
-            assert frame.offset == pytest.approx(spring.position(k / 100, position=120), abs=1e-6)
-            assert frame.corner_radius == pytest.approx(20 * max(frame.offset, 0) / 120, abs=1e-6)
-            assert (frame.state, frame.is_moving, frame.wake_in) == (SheetState.RETURNING, True, 0)
-        frame = sheet.advance(9.0)
-        assert (frame.offset, frame.state, frame.wake_in) == (0, SheetState.PRESENTED, math.inf)
-        assert [event.kind.name for event in sheet.events()] == ["DRAG_BEGAN", "DRAG_ENDED"]
 
 
 def test_a_long_drag_dismisses_along_the_curve():
@@ -107,16 +75,6 @@ def test_a_button_and_a_pushed_view():
         sheet.dismiss(animated=False)
         assert sheet.advance(3.0).state is SheetState.HIDDEN
         assert sheet.events()[-1].reason is SheetReason.CALLED
-
-
-def test_a_flick():
-    with shown(drag={"fling": True}) as sheet:
-        sheet.pointer_down(0, 0, time=1.0)
-        for k in range(1, 6):
-            sheet.pointer_move(0, 12 * k, time=1 + k / 100)
-        assert sheet.advance(math.nan).velocity == pytest.approx(720)
-        sheet.pointer_up(0, 60)
-        assert sheet.advance(1.06).state is SheetState.DISMISSING
 
 
 def test_fields_that_are_wrong_are_named():
@@ -202,38 +160,3 @@ def test_a_forgotten_sheet_is_freed():
     assert gone() is None
     assert not finalizer.alive
     assert frame.offset == 0  # A frame kept by the host is still readable.
-
-
-# -- Pages, and a trackpad --
-
-
-def test_a_pager_turns_one_page_a_flick() -> None:
-    with Sheet("pager", extent=800, pages=5, wrap=True) as pager:
-        pager.move_to(4, time=0)
-        assert (pager.advance(0).stop, pager.advance(5).position) == (4, -1)
-        ways = [10, 24, 36, 40, 40, 30, 22, 16, 12, 9, 6, 4, 3, 2, 1]
-        assert all(pager.scroll(200, 400, 0, -way, time=6 + k / 60) for k, way in enumerate(ways))
-        assert pager.advance(9).position == 0
-        assert not pager.scroll(200, 400, 0, -120, "notch", time=9)
-        assert [event.stop for event in pager.events() if event.kind is SheetEventKind.SETTLED] == [4, 0]
-
-
-# -- Stops and content --
-
-
-def test_stops_and_content_share_the_finger() -> None:
-    with Sheet("sheet", extent=844, drag={"slop": 0}) as sheet:
-        sheet.set_stops([0, 400])
-        sheet.set_content(30, 1000)
-        sheet.move_to(0, animated=False, time=0)
-        sheet.content_down(100, 500, time=1)
-        sheet.pointer_move(100, 550, time=1.1)
-        frame = sheet.advance(1.2)
-        assert (round(frame.offset, 9), round(frame.content_scroll, 9), frame.stop) == (20, 0, 0)
-        sheet.pointer_up(100, 550, time=2)
-        sheet.move_to(1, time=2)
-        assert sheet.advance(5).offset == 400
-        ends = [event for event in sheet.events() if event.kind is SheetEventKind.SETTLED]
-        assert [event.stop for event in ends] == [0, 1]
-        sheet.set_stops([0.25], "extent", time=5)
-        assert sheet.advance(8).offset == 211

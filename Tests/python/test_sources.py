@@ -238,15 +238,6 @@ def test_a_step_brings_what_a_function_returns(deck):
     assert failed
 
 
-def test_a_failing_source_is_told_by_its_number(deck, caplog):
-    def function(cursor):
-        raise OSError(111, "refused")
-
-    deck.use(function)
-    assert deck.step(1.0).feed_error == 111
-    assert "refused" in caplog.text
-
-
 def test_the_exception_of_a_failing_source_is_kept(deck):
     failures = [OSError(-3, "not JSON"), KeyError("cards"), None, OSError(7, "gone"), None]
 
@@ -587,30 +578,6 @@ def test_serving_brings_what_a_coroutine_returns(deck):
     assert failed
 
 
-def test_a_source_served_again_goes_on_where_it_was(deck):
-    """Serving is cancelled again and again, while pages are on their way, and no card is lost or comes twice."""
-
-    async def main():
-        source = pages(stream(names(60), pause=0.001), 10)
-        swiped = []
-        async with deck.running(rate=1000):
-            serving = asyncio.ensure_future(deck.serve(source=source))
-            round_ = 0
-            while len(swiped) < 60:
-                round_ += 1
-                if round_ % 7 == 0:
-                    serving.cancel()
-                    serving = asyncio.ensure_future(deck.serve(source=source))
-                if deck.top is not None:
-                    swiped.append(deck.top)
-                    deck.swipe("left")
-                await asyncio.sleep(0.001)
-            serving.cancel()
-        return swiped
-
-    assert run(main()) == names(60)
-
-
 def test_a_refresh_begins_anew(deck):
     async def main():
         calls, ended = [], []
@@ -824,34 +791,6 @@ CHANGES = [
     Update("remove", ["cleo"]),
     Update("update", ["gus"]),
 ]
-
-
-def test_a_stream_whose_producer_is_asked_by_a_load_feeds_the_deck():
-    """The cards come by the stream, and not by the LOAD's token: they answer it."""
-
-    async def main():
-        wanted = asyncio.Queue()
-
-        async def produced():
-            for first in range(0, 1000, 10):
-                await wanted.get()
-                yield Update("append", range(first + 1, first + 11))
-
-        with Deck("classic", width=390, height=844, feed={"enabled": True}) as deck:
-            deck.on(Load, wanted.put_nowait)
-            following = asyncio.ensure_future(follow(deck, produced()))
-            swiped = []
-            for _ in range(20):
-                for _ in range(5):
-                    deck.step()
-                    await asyncio.sleep(0.05)
-                swiped.append(deck.top)
-                if deck.top:
-                    deck.swipe("right")
-            following.cancel()
-            return swiped
-
-    assert run(main()) == [*range(1, 21)]
 
 
 @pytest.mark.parametrize("kind", ["list", "iterator", "function"])

@@ -22,13 +22,6 @@ def no_numpy(monkeypatch):
     monkeypatch.setitem(sys.modules, "numpy", None)
 
 
-@given(response=st.floats(0.01, 5), ratio=st.floats(0.01, 5))
-def test_what_is_told_is_what_it_was_made_of(response, ratio):
-    spring = Spring.from_response(response, ratio)
-    assert (spring.response, spring.damping_ratio) == pytest.approx((response, ratio), rel=1e-14)
-    assert Spring.from_duration(spring.response, spring.bounce) == pytest.approx(spring, rel=1e-12)
-
-
 @given(ratio=RATIOS, target=PLACES, position=PLACES, velocity=PLACES, times=TIMES, clamp=st.booleans())
 def test_arrays_and_lists_have_the_bits_of_single_numbers(ratio, target, position, velocity, times, clamp):
     numpy = pytest.importorskip("numpy")

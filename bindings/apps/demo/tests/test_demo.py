@@ -487,26 +487,6 @@ def test_wishes_are_read_from_the_portal_s_answer():
     assert of_portal("") == Wishes()
 
 
-def test_a_hint_leans_the_card_out_and_decides_nothing():
-    from cardstack_demo.session import Session, new_deck
-
-    with new_deck("circle", 400, 760) as deck:
-        session = Session(deck)
-        session.hint(0.0)  # There is no card yet.
-        session.fill(0.0)
-        session.frame(1.0)
-        rest = deck.poses()[-1]
-        session.hint(1.0)
-        session.frame(1.45)
-        out = deck.poses()[-1]
-        assert out.x - rest.x == pytest.approx(80, abs=1)
-        assert out.stamp_opacity == 0
-        session.frame(4.0)
-        back = deck.poses()[-1]
-        assert (back.key, back.x, back.y) == (rest.key, rest.x, rest.y)
-        assert deck.history() == []
-
-
 @pytest.fixture
 def hints(monkeypatch):
     """Shows the window without a display, a frame each tenth of a second; returns the times of its hints."""

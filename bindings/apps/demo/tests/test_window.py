@@ -364,13 +364,6 @@ def test_the_mouse_swipes_and_keys_work(shown_by_mouse):
     assert lines == ["right  Yosemite, USA", "left   Venice, Italy", "undone Venice, Italy"]
 
 
-def test_the_buttons_work_with_a_mouse(shown_by_mouse):
-    """Real clicks through the display: heart, cross, and the menu's lines."""
-    places = (HEART, CROSS, MENU, (90, 132), MENU, (90, 224))
-    lines = shown_by_mouse(*(("mousemove", *place, "click", 1) for place in places))
-    assert lines == ["right  Yosemite, USA", "left   Venice, Italy", "undone Venice, Italy"]
-
-
 CARD = (200, 350)
 LEAVE = {
     "a throw": [(pygame.MOUSEBUTTONDOWN, (200, 200)), *((pygame.MOUSEMOTION, (200, y)) for y in range(220, 520, 20))],

@@ -385,18 +385,6 @@ test("of each finger's moves the last before a frame arrives, whatever the other
   assert.deepEqual(times, [0, 0, 0.5, 4, 6, 7, 8, 9, 10, 11]);
 });
 
-test("the decision stays, however the samples are delivered", () => {
-  const setup = new Setup("classic");
-  for (const [dx, seconds, hold, leaves] of [[260, 0.2, 0, true], [60, 0.05, 0, true], [60, 0.6, 0.3, false], [90, 0.5, 0.2, false]]) {
-    const { take, deck } = live(setup, drag(10, dx, 6, seconds, { hold }));
-    for (const { id } of DELIVERIES) {
-      const { outcome } = explain(releaseUnder(take, setup, id));
-      assert.equal(outcome, leaves ? "left" : "returned", `${dx} points in ${seconds} s, ${id}`);
-    }
-    deck.close();
-  }
-});
-
 // -- Words --------------------------------------------------------------------------------------------------------------
 
 test("every verdict has words, with the numbers that decided", () => {
