@@ -453,30 +453,6 @@ internal static class RequestTests
         }
     }
 
-    internal static void ABackendMayBlock()
-    {
-        using (var stage = new Stage(Stage.Delivering(), 26))
-        {
-            var isLifted = false;
-            var delivered = new List<ulong>();
-            stage.Deck.ServeAsync(
-                null,
-                new Backend(
-                    request =>
-                    {
-                        if (!isLifted) return SendAnswer.Blocked;
-                        delivered.Add(request.Card);
-                        return SendAnswer.Sent;
-                    }));
-            stage.Deck.Swipe(stage.Now, Direction.Left);
-            stage.Until(() => !stage.Deck.CanSwipe(Direction.Left), "the deck is blocked");
-            isLifted = true;
-            stage.Deck.SetBlocked(stage.Now, false);
-            stage.Until(() => stage.Deck.Sends().Length == 0, "all is delivered");
-            Check.Equal(string.Join(" ", delivered), "1", "what was delivered");
-        }
-    }
-
     /// <summary>The program has not taken its events, so that there is no room for the events of a rejection.</summary>
     internal static void ARejectionWaitsForRoom()
     {
@@ -538,7 +514,6 @@ internal static class RequestTests
         }
     }
 
-    /// <summary>The ledger that a backend would keep says at the end what the deck's history says.</summary>
     /// <summary>A kiosk that never restarts: serving keeps the journal small, but not while a finger is down.</summary>
     internal static void AJournalThatHasGrownIsRewritten()
     {
@@ -608,6 +583,7 @@ internal static class RequestTests
         }
     }
 
+    /// <summary>The ledger that a backend would keep says at the end what the deck's history says.</summary>
     internal static void NothingIsLostBetweenServicesThatEndAndABackendThatFails()
     {
         var reverted = 0;

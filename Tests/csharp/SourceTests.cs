@@ -778,27 +778,4 @@ internal static class SourceTests
             Check.That(push.Yield(CardUpdate.Append(2)).IsCanceled, "and so is one that comes after");
             Check.Throws<ObjectDisposedException>(() => { stage.Deck.FollowAsync(push); }, "a deck that is disposed of");
         }
-    }
-
-    internal static void AStreamWhoseProducerIsAskedByALoadFeedsTheDeck()
-    {
-        using (var stage = new Stage(Stage.Feeding()))
-        {
-            // The cards come by the stream, and not by the request's token: they answer it.
-            var push = new Continuation();
-            stage.Deck.FollowAsync(push);
-            Func<Task> produce = async () =>
-            {
-                var loads = stage.Deck.Requests(EventKind.Load);
-                for (var first = 1; await loads.MoveNextAsync(); first += 10)
-                {
-                    await push.Yield(CardUpdate.Append(Stage.Cards(first, 10)));
-                }
-            };
-            var producing = produce();
-            Check.That(stage.SwipeAll(40).SequenceEqual(Stage.Cards(1, 40)), "every card comes, in order");
-            stage.Deck.Dispose();
-            stage.Until(() => producing.IsCompleted, "the producer ends with the deck");
-        }
-    }
-}
+    }}
