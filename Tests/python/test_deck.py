@@ -15,7 +15,6 @@ from cardstack import (
     POSE_FORMAT,
     CardStatus,
     ClosedError,
-    ContentChanged,
     Decision,
     Deck,
     DeckConfig,
@@ -372,21 +371,6 @@ def test_a_representation_tells_the_state(deck):
     assert "undoable=1" in repr(deck)
     deck.close()
     assert "closed" in repr(deck)
-
-
-def test_changed_content_is_told(deck):
-    assert deck.append(["dora", "ede"]) == 2
-    deck.swipe("left", time=2.0)
-    deck.advance(9.0)
-    deck.events()
-    assert deck.invalidate(["ann", "bob", "ede", "ede", "nobody"], time=9.0) == 3
-    changed = [event for event in deck.events() if isinstance(event, ContentChanged)]
-    slots = {pose.key: pose.slot for pose in deck.poses()}
-    # One more than the three visible ones is on stage.
-    assert [(event.key, event.time) for event in changed if event.key != "ede"] == [("bob", 9.0)]
-    assert changed[0].slot == slots["bob"]
-    with pytest.raises(TypeError, match="list"):
-        deck.invalidate("ann")
 
 
 def test_the_status_of_a_card():

@@ -15,11 +15,9 @@ from cardstack import (
     ContentChanged,
     Deck,
     Direction,
-    DragBegan,
     Event,
     Final,
     Overflow,
-    Phase,
     PhaseChanged,
     Proposed,
     QuestionDropped,
@@ -27,35 +25,15 @@ from cardstack import (
     ReplacementAsked,
     Send,
     Tap,
-    ThresholdEntered,
     TopChanged,
     Undone,
     UnknownEvent,
     events,
 )
-from conftest import drag, release
 
 
 def of(kind, told):
     return [event for event in told if isinstance(event, kind)]
-
-
-def test_a_swipe_tells_its_story(deck):
-    now = drag(deck, 200, start=2.0)
-    release(deck, 200, time=now)
-    deck.advance(now + 3)
-    told = deck.events()
-    assert of(DragBegan, told)[0].key == "ann"
-    assert of(ThresholdEntered, told)[0].direction is Direction.RIGHT
-    (committed,) = of(Committed, told)
-    assert (committed.key, committed.direction, committed.reason) == ("ann", Direction.RIGHT, Reason.RELEASED)
-    assert committed.token == deck.history()[0].token
-    assert committed.x == pytest.approx(200)
-    phases = [event.phase for event in of(PhaseChanged, told) if event.key == "ann"]
-    assert phases == [Phase.PRESSED, Phase.DRAGGED, Phase.LEAVING, Phase.GONE]
-    assert [event.sequence for event in told] == sorted({event.sequence for event in told})
-    assert deck.events() == []
-    assert deck.advance(now + 4).pending_events == 0
 
 
 @pytest.mark.skipif(sys.version_info < (3, 10), reason="match needs Python 3.10")

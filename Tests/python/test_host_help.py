@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from cardstack import (
     CommitRule,
     Deck,
     Direction,
     DistanceMetric,
-    InvalidArgumentError,
     Reason,
     Supply,
     Tap,
@@ -16,15 +14,6 @@ from cardstack import (
 )
 from cardstack._native.loader import library
 from cardstack.enums import NameType
-
-
-def test_a_frame_tells_the_card_s_size():
-    with Deck("classic", width=390, height=844, card={"margin_x": 10, "margin_y": 20}) as deck:
-        frame = deck.advance(0)
-        assert (frame.card_width, frame.card_height) == (370, 804)
-        deck.set_viewport(800, 600)
-        assert deck.frame.card_width == 370
-        assert (deck.peek().card_width, deck.peek().card_height) == (780, 560)
 
 
 def test_the_numbers_between_frames():
@@ -55,13 +44,6 @@ def test_a_look_is_not_in_a_recording(tmp_path):
         deck.can_undo()
     lines = (tmp_path / "visit.trace").read_text().splitlines()
     assert lines[-1].split()[1] == "append"
-
-
-def test_an_error_names_the_sectors():
-    with Deck("classic", width=390, height=844) as deck:
-        deck.append([1])
-        with pytest.raises(InvalidArgumentError, match="a sector in this deck: left, right"):
-            deck.swipe("up")
 
 
 def test_names_are_those_of_the_enums():

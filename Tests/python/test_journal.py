@@ -309,15 +309,6 @@ def test_what_the_journal_is_can_be_asked(path):
         assert (again.nonce, again.epoch, again.is_new, again.torn_bytes) == (info.nonce, 2, False, 4)
         assert (again.decisions, again.finals, again.cards, again.error_number) == (1, 0, 1, 0)
         assert again.records > 0
-        size = again.size
-        deck.events()
-        for _ in range(50):
-            deck.shift(1)
-        assert deck.journal.size > size
-        deck.compact_journal()
-        assert deck.journal.size < size
-    with make(path) as deck:
-        assert deck.cards() == ["bob"]
 
 
 # -- What is refused --------------------------------------------------------------------------------------------------
@@ -449,28 +440,6 @@ def test_saved_decks_hold_no_keys_of_cards_that_are_gone():
         deck.events()
         deck.advance(12.0)
         assert [name in deck.save() for name in (b"sbob", b"scal", b"seve")] == [False, True, True]
-
-
-def test_a_journal_can_be_restored_and_a_saved_deck_opened(path, tmp_path):
-    with make(path) as deck:
-        deck.append(["ann", "bob", "cal"])
-        deck.swipe("left")
-        data = deck.save()
-        journal_data = path.read_bytes()
-    with make() as deck:
-        assert deck.restore(journal_data + b"torn").torn_bytes == 4
-        assert deck.cards() == ["bob", "cal"]
-    saved = tmp_path / "saved"
-    saved.write_bytes(data)
-    with make(saved) as deck:
-        assert deck.cards() == ["bob", "cal"]
-        assert deck.journal.state == JournalState.WRITTEN
-        deck.append(["dee"])
-    with make(saved) as deck:
-        assert deck.cards() == ["bob", "cal", "dee"]
-    saved.write_bytes(data[:-8])
-    with pytest.raises(CorruptError):
-        make(saved)
 
 
 def test_another_deck_has_it_open(path):

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import copy
 import gc
-import subprocess
-import sys
 import weakref
 from math import inf
 from operator import attrgetter

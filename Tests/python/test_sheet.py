@@ -1,4 +1,4 @@
-"""The sheet: the document's numbers, its configuration, both ways of closing, random sessions, its lifetime."""
+"""The sheet: a dismissal in full, its configuration, its lifetime."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ import weakref
 
 import pytest
 from cardstack import (
-    BacklogError,
-    ClosedError,
     Curve,
     InvalidArgumentError,
     Sheet,
@@ -58,25 +56,6 @@ def test_a_long_drag_dismisses_along_the_curve():
         )
 
 
-def test_a_button_and_a_pushed_view():
-    with shown(drag={"enabled": False}) as sheet:
-        assert not sheet.pointer_down(200, 300, time=1.0)
-        sheet.dismiss()
-        assert sheet.advance(1.1).state is SheetState.DISMISSING
-        sheet.present()
-        assert sheet.advance(3.0).state is SheetState.PRESENTED
-        sheet.configure(drag={"enabled": True})
-        assert sheet.pointer_down(200, 300)
-        sheet.pointer_move(200, 900)
-        assert sheet.frame.state is SheetState.PRESENTED  # The last frame's; this one is not asked for yet.
-        assert sheet.advance(math.nan).is_past_threshold
-        assert sheet.pointer_cancel()
-        assert sheet.advance(3.0).state is SheetState.RETURNING
-        sheet.dismiss(animated=False)
-        assert sheet.advance(3.0).state is SheetState.HIDDEN
-        assert sheet.events()[-1].reason is SheetReason.CALLED
-
-
 def test_fields_that_are_wrong_are_named():
     with pytest.raises(InvalidArgumentError, match="extent"):
         Sheet(extent=0)
@@ -107,49 +86,6 @@ def test_fields_that_are_wrong_are_named():
         with pytest.raises(InvalidArgumentError, match="extent"):
             sheet.configure(extent=-1)
         assert (sheet.config, sheet.state_hash()) == before
-
-
-def test_events_not_drained_stop_presentations():
-    with Sheet(extent=800) as sheet:
-        for _ in range(100):
-            try:
-                sheet.present(animated=False)
-            except BacklogError:
-                break
-            sheet.dismiss(animated=False)
-        else:
-            pytest.fail("a hundred presentations were taken on")
-        kinds = [event.kind for event in sheet.events()]
-        assert kinds == [SheetEventKind.PRESENTED, SheetEventKind.DISMISSED] * (len(kinds) // 2)
-        sheet.present()
-
-
-CALLS = [
-    lambda s: s.advance(1.0),
-    lambda s: s.events(),
-    lambda s: s.present(),
-    lambda s: s.dismiss(),
-    lambda s: s.pointer_down(0, 0),
-    lambda s: s.pointer_move(0, 0),
-    lambda s: s.pointer_up(0, 0),
-    lambda s: s.pointer_cancel(),
-    lambda s: s.config,
-    lambda s: s.configure(drag={"slop": 2}),
-    lambda s: s.state_hash(),
-    lambda s: s.__enter__(),
-]
-
-
-@pytest.mark.parametrize("call", CALLS)
-def test_a_closed_sheet_says_so(call):
-    sheet = shown()
-    assert not sheet.closed
-    sheet.close()
-    sheet.close()
-    assert sheet.closed
-    assert repr(sheet) == "<Sheet, closed>"
-    with pytest.raises(ClosedError, match="the sheet is closed"):
-        call(sheet)
 
 
 def test_a_forgotten_sheet_is_freed():

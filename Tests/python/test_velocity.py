@@ -1,13 +1,11 @@
-"""The velocity tracker in Python: its options, its lifetime."""
+"""The velocity tracker in Python: its options, its samples."""
 
 from __future__ import annotations
 
-import gc
 import math
-import weakref
 
 import pytest
-from cardstack import ClosedError, InvalidArgumentError, VelocityTracker
+from cardstack import InvalidArgumentError, VelocityTracker
 
 
 def test_many_samples_at_once_are_the_same_as_one_after_another():
@@ -68,34 +66,3 @@ def test_wrong_samples_are_named_and_change_nothing(call, argument):
         with pytest.raises(InvalidArgumentError, match=argument):
             call(tracker)
         assert tracker.velocity() == pytest.approx((500, 0))
-
-
-@pytest.mark.parametrize(
-    "call",
-    [
-        lambda t: t.add(0, 0, 0),
-        lambda t: t.add_many([], [], []),
-        lambda t: t.reset(),
-        lambda t: t.velocity(),
-        lambda t: t.estimate(),
-        lambda t: t.__enter__(),
-    ],
-)
-def test_a_closed_tracker_says_so(call):
-    with VelocityTracker() as tracker:
-        assert not tracker.closed
-    tracker.close()
-    assert tracker.closed
-    assert "closed" in repr(tracker)
-    with pytest.raises(ClosedError, match="velocity tracker is closed"):
-        call(tracker)
-
-
-def test_a_forgotten_tracker_is_freed():
-    tracker = VelocityTracker()
-    finalizer, gone = tracker._finalizer, weakref.ref(tracker)
-    assert finalizer.alive
-    del tracker
-    gc.collect()
-    assert gone() is None
-    assert not finalizer.alive
