@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 import {
-  CardstackError, Deck, ErrorCode, FEED_COMPLETE, FEED_FAILED, Freshness, LoadFailedError, Replacement, idempotencyKey,
+  CardstackError, Deck, ErrorCode, FEED_COMPLETE, FEED_FAILED, Freshness, Replacement, idempotencyKey,
   pages,
 } from "../../bindings/js/src/index.js";
 import { asking, delivering, drive, numbers, pause, soon, stream, swipeAll, turn, until } from "./backend_kit.js";
@@ -457,17 +457,6 @@ test("the error of a load is that of who awaits the cards", async () => {
   deck.events();
   await assert.rejects(Promise.resolve(second), /a text/);
   assert.deepEqual(errors, [lost, "a text"]);
-  deck.close();
-  await serving;
-});
-
-test("a request without an answer fails in time", async () => {
-  const deck = asking({ retry: { requestSeconds: 5 } });
-  const serving = deck.serve({ load: (cursor, signal) => untilAborted(signal) });
-  const request = deck.load();
-  const late = assert.rejects(Promise.resolve(request), LoadFailedError);
-  await drive(deck, () => deck.frame.time > 6);
-  await late;
   deck.close();
   await serving;
 });

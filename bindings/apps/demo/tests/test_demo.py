@@ -180,8 +180,6 @@ def test_wrong_files_are_told(tmp_path):
     run = demo("--play", "none.trace", "--render", "strip.png", cwd=tmp_path, check=False)
     assert run.returncode == 1
     assert "none.trace" in run.stderr
-    run = demo("--size", "3x3", cwd=tmp_path, check=False)
-    assert run.returncode == 2
 
 
 @pytest.mark.parametrize(
