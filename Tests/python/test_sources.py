@@ -979,35 +979,6 @@ def test_an_end_directly_after_an_error_is_that_error_again(kind):
             assert told[-1][1], script
 
 
-@pytest.mark.parametrize("kind", ITERATORS)
-@pytest.mark.parametrize("how", ["serve", "use"])
-def test_a_generator_that_raises_does_not_complete_the_feed(deck, kind, how):
-    source = ITERATORS[kind]([1, 2, 3, ERROR])
-    heard = []
-
-    def failed(error, request):
-        heard.append(error)
-
-    async def main():
-        if how == "use":
-            deck.use(source=source, failed=failed)
-        async with deck.running(rate=200):
-            task = asyncio.ensure_future(deck.serve(source=source, failed=failed)) if how == "serve" else None
-            while len(heard) < 4:
-                await asyncio.sleep(0.01)
-            if task:
-                task.cancel()
-
-    if how == "use" and kind in ("stream", "asynchronous iterator"):
-        return  # An asynchronous source needs serve().
-    run(main())
-    assert deck.cards() == [1, 2, 3]
-    assert set(map(id, heard)) == {id(ERROR)}
-    assert deck.peek().feed & FeedState.FAILED
-    assert not deck.peek().feed & FeedState.COMPLETE
-    assert deck.peek().feed_exception is ERROR
-
-
 def test_a_generator_that_is_cancelled_has_not_ended():
     async def broken():
         yield 1

@@ -388,23 +388,6 @@ def test_a_question_is_asked_and_answered_and_replayed(page: Open) -> None:
     assert cards(browser) == end
 
 
-def test_a_link_carries_the_configuration(page: Open) -> None:
-    browser = page()
-    browser.run(SET, "#preset-a", "deep-pile", "change")
-    browser.run(SET, "[data-key$=lop] .number", "17", "change")
-    browser.run(SET, "[data-key$=ommitRule] select", "3", "change")
-    link = fragment(browser, "PROJECTED_END")
-    snippet = browser.text("#snippet")
-    assert "DEEP_PILE" in snippet
-    assert "17" in snippet
-    assert "PROJECTED_END" in snippet
-    again = page(link)
-    assert again.run("return document.querySelector('#preset-a').value") == "deep-pile"
-    assert again.run("return document.querySelector('[data-key$=lop] .number').value") == "17"
-    assert again.text("#snippet") == snippet
-    assert again.run("return location.hash") == link
-
-
 def test_the_head_copies_the_program_in_the_chosen_language(page: Open) -> None:
     browser = page(words="?tune")
     browser.run("window.copied = ''; navigator.clipboard.writeText = async (text) => { window.copied = text; }")
