@@ -188,6 +188,8 @@ for pose in people.poses():
 assert_type(people.advance(0.0), Frame[str])
 assert_type(people.frame.top, Optional[str])
 assert_type(people.history(), List[Decision[str]])
+assert_type(people.swipe("left"), Optional[int])
+assert_type(people.undo(), Optional[int])
 assert_type(people.questions(), List[Question[str]])
 assert_type(people.questions()[0].key, Optional[str])
 assert_type(people.sends(), List[Undelivered[str]])
