@@ -45,6 +45,7 @@ static_assert(bits(EventKind::tap, EventKind::media) == (1u << 1 | 1u << 21));
 static_assert(static_cast<int>(Restore::finalize | Restore::salvage) == 18);
 static_assert(has(CardStatus::held | CardStatus::upcoming, CardStatus::held));
 static_assert(!has(CardStatus::upcoming, CardStatus::held));
+static_assert(!has(CardStatus::upcoming, CardStatus::held | CardStatus::upcoming));
 static_assert(max_poses == 128 && request_timed_out == -2147483647 && deceleration_fast == 0.99);
 
 Deck make(std::initializer_list<Card> cards) {
