@@ -91,6 +91,9 @@ def do(name: str, extent: str) -> Outcome:
         outcome.not_run += [f"{test}: {reason}" for test, reason in tests.get("left_out", {}).items()]
         if "compilers" in row and "CXX" not in row["compilers"]:
             outcome.not_run.append("C++: the platform has no compiler of it here")
+        if "begin" in tests:
+            # Wine makes its folder when it starts first, and two programs at a time spoil it.
+            say(tests["begin"])
         programs = programs_for(name, build, extent) if "programs" in tests else build
         outcome.ran.append(run_tests(programs, extent, tests))
         if name != table.NATIVE:
