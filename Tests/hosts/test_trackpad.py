@@ -23,7 +23,7 @@ def page() -> Iterator[Page]:
     shown = Page()
     try:
         shown.open()
-        shown.browser.wait("return document.querySelector('.card:not([hidden])')")
+        shown.browser.wait("return document.querySelector('article').clientWidth > 0")
         shown.browser.run("window.wheels = []; addEventListener('wheel', (e) => wheels.push(e.defaultPrevented))")
         yield shown
     finally:
