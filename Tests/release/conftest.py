@@ -90,7 +90,7 @@ def platforms(dist: Path, version: str) -> list[str]:
     """The platforms that the release has an archive for: all that may have one, but in a sample of a release."""
     wanted = [name for name, row in table.ROWS.items() if row.get("archive", True)]
     found = [name for name in wanted if (dist / f"cardstack-{version}-{name}.tar.gz").exists()]
-    assert found == (os.environ.get("CARDSTACK_PLATFORMS", "").split() or wanted)
+    assert set(found) == set(os.environ.get("CARDSTACK_PLATFORMS", "").split() or wanted)
     return found
 
 
