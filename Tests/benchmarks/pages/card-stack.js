@@ -8,6 +8,6 @@ export async function show(stage) {
   stack.style.height = "100%";
   stack.append(...numbers.map(card));
   stage.append(stack);
-  while (!stack.querySelector("[data-posed]")) await frame();
+  while (!stack.firstElementChild.clientWidth) await frame();
   return { isMoving: () => stack.deck.frame.wakeIn === 0 };
 }
