@@ -87,6 +87,12 @@ def kept() -> list[str]:
     return [path.relative_to(ROOT).as_posix() for path in paths]
 
 
+def _by_hand() -> str:
+    """What people have written of the Swift package."""
+    paths = sorted((ROOT / "bindings/swift/Sources").glob("*.swift"))
+    return "".join(path.read_text(encoding="utf-8") for path in paths if path.name != "Calls.swift")
+
+
 PYPROJECTS = [f"bindings/{name}/pyproject.toml" for name in ("python", "apps/demo", "apps/kiosk")]
 PUBSPECS = [f"bindings/{name}/pubspec.yaml" for name in ("dart", "dart/flutter")]
 
@@ -125,7 +131,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/python/src/cardstack/_trace/calls.py": python_trace_calls,
     "bindings/python/src/cardstack/enums.py": python_enums,
     "bindings/rust/Cargo.toml": lambda interface: cargo_toml(ROOT, interface),
-    "bindings/swift/Sources/Calls.swift": swift_calls,
+    "bindings/swift/Sources/Calls.swift": lambda interface: swift_calls(interface, _by_hand()),
     "bindings/swift/Sources/Events.swift": swift_events,
     "bindings/swift/Sources/Records.swift": swift_records,
     "bindings/swift/Sources/Values.swift": swift_values,

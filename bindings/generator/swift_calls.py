@@ -21,17 +21,11 @@ decay_time_to: time(from start, to point)
 deck_admit: admit(_ count = .max)
 deck_answer_question: answer(_ question<token, isAccepted<accept)
 deck_answer_send: answer(_ delivery<token, _ answer)
-deck_append: append(_ cards)
-deck_can_swipe: canSwipe(_ direction)
-deck_can_undo: canUndo
 deck_card_directions: directions(of card)
 deck_clear: removeAll()
-deck_finalize_all: finalizeAll()
-deck_history: history
 deck_insert: insert(_ cards, at position, time)
 deck_journal_compact: compactJournal() throws
 deck_journal_flush: flushJournal() throws
-deck_load: load()
 deck_media_plan: pictures
 deck_nudge: nudge(_ direction, by distance, seconds)
 deck_pointer_cancel: pointerCancel(time, pointer)
@@ -39,8 +33,6 @@ deck_pointer_down: pointerDown(at point, time, pointer)
 deck_pointer_move: pointerMove(at point, time, pointer)
 deck_pointer_up: pointerUp(at point, time, pointer)
 deck_position: position(of card)
-deck_questions: questions
-deck_refresh: refresh()
 deck_remove: remove(_ ids<cards)
 deck_reset: reset(isSealed<flags, nonce?)
 deck_retry_parked: retryParked(_ token?)
@@ -49,13 +41,10 @@ deck_sends: undelivered
 deck_set_blocked: setBlocked(_ isBlocked<blocked)
 deck_set_card_directions: setDirections(_ directions, of card)
 deck_set_card_size: setSize(_ size?, of card)
-deck_set_day: setDay(_ day)
 deck_set_media_index: setPicture(_ index, of card)
 deck_set_online: setOnline(_ isOnline<online)
 deck_set_viewport: setViewport(_ size)
-deck_set_wall_clock: setWallClock(_ unix_seconds)
 deck_shift: shift(by distance)
-deck_state_hash: stateHash
 deck_swipe: swipe(_ direction, isForced<flags)
 deck_undo: undo(from?)
 rubber_band: rubberBand(pull, coefficient, dimension)
@@ -70,15 +59,15 @@ sheet_present: present(isAnimated<animated = true)
 sheet_scroll: scroll(at point, by way, phase = .unknown, time)
 sheet_set_content: setContent(position, maximum)
 sheet_set_stops: setStops(_ stops, unit = .point)
-sheet_state_hash: stateHash
 spring_evaluate: evaluate(from start, to target, after time)
 spring_from_duration: init?(duration, bounce)
 spring_from_preset: init(_ preset)
 spring_from_response: init?(response, damping_ratio)
 spring_settling_time: settlingTime(from start, to target, epsilon, method = .exact)
 """
-"""The functions of C, and how Swift says them: labels, then C's parameter, after `<` if it has another name in Swift.
-`?` is a value that may be nil. Without parentheses it is a property. A time that is not named is the last argument."""
+"""The functions of C that Swift says otherwise than `_usual`: labels, then C's parameter, after `<` if it has another
+name in Swift. `?` is a value that may be nil. Without parentheses it is a property. A time that is not named is the
+last argument."""
 
 _PAIRS = {
     "point": ("CGPoint", "x", "y"),
@@ -131,14 +120,18 @@ class _Argument(NamedTuple):
     passed: dict[str, str]
 
 
-def swift_calls(interface: Interface) -> str:
-    """Returns the file."""
+def swift_calls(interface: Interface, by_hand: str) -> str:
+    """Returns the file, with a method for each function that Swift's files by hand do not call."""
     functions = {each["name"]: each for each in json.loads(manifest(interface))["functions"]}
     text = f"{HEAD}internal import CCardStack\nimport Foundation\n"
     for name, some in (("deck", ""), ("sheet", "extent: 1")):
         c = f"cardstack_{name}"
-        rows = re.findall(rf"^({name}_\w+): (\w+)(?:\((.*)\))?( throws)?$", _METHODS, re.MULTILINE)
-        methods = (_method(functions[f"cardstack_{row[0]}"], row, interface) for row in rows)
+        rows = dict(re.findall(rf"^({name}_\w+): (.*)$", _METHODS, re.MULTILINE))
+        methods = (
+            _method(each, rows.get(key[10:]) or _usual(each), interface)
+            for key, each in functions.items()
+            if key[10:] in rows or (re.match(rf"{c}_(?!.*config)", key) and f"{key}(" not in by_hand)
+        )
         text += _OWNER.format(
             owner=name.title(),
             config=class_name(f"{c}_config"),
@@ -201,8 +194,20 @@ def _arguments(signature: str, parameters: dict[str, Any], interface: Interface)
     return [_argument(each, parameters, interface) for each in written]
 
 
-def _method(function: dict[str, Any], row: tuple[str, ...], interface: Interface) -> str:
-    _, name, signature, throws = row
+def _usual(function: dict[str, Any]) -> str:
+    """How Swift says a function that has no row: a property, or a method whose first argument has no label."""
+    parameters = function["parameters"][1:]
+    name = camel(function["name"].split("_", 2)[2])
+    given = [each["name"] for each in parameters if each["direction"] == "in" and each.get("holds") != "reserved"]
+    if "position" in given or not given:
+        return name
+    lengths = {each["name"] for each in parameters if "length_of" in each}
+    given = [each for each in given if each not in lengths and each != "time"]
+    return f"{name}({'_ ' if given else ''}{', '.join(given)})"
+
+
+def _method(function: dict[str, Any], row: str, interface: Interface) -> str:
+    name, parentheses, signature, throws = re.fullmatch(r"(\w+)(\((.*)\))?( throws)?", row).groups()
     parameters = {each["name"]: each for each in function["parameters"][1:]}
     mark = function.get("deprecated")
     doc = "\n" + comment(_prose(function), interface, "  ", "nil")
@@ -210,7 +215,7 @@ def _method(function: dict[str, Any], row: tuple[str, ...], interface: Interface
     if "element_size" in parameters:
         return f"{doc}{attribute}{_list(function, name)}"
     outs = [each for each in parameters if each.startswith("out_")]
-    if f"\n{row[0]}: {name}\n" in _METHODS:
+    if not parentheses:
         kind, body = _query(f"{function['name']}(handle, &{camel(outs[0][4:])})", parameters[outs[0]], interface)
         return f"{doc}{attribute}  public var {name}: {kind.rstrip('?')} {{\n{body}  }}\n"
     if "time" in parameters and not re.search(r"\btime\b", signature):

@@ -21,40 +21,6 @@ extension Deck {
     if !note(result) { throw CardStackError(result, changed.problem ?? lastError?.message ?? "") }
   }
 
-  /// Moves cards from the reserve to the end of the pile.
-  ///
-  /// - Parameters:
-  ///   - count: How many at most [cards]. Int.max moves all.
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: How many were moved [cards].
-  @discardableResult public func admit(_ count: Int = .max, at time: Double = .nan) -> Int {
-    var admitted = 0
-    return note(cardstack_deck_admit(handle, time, max(0, count), &admitted)) ? admitted : 0
-  }
-
-  /// Answers a question. After a yes, a proposed swipe is a decision, and a replacement follows by the next
-  /// `Deck.replace` or a LOAD. After a no, the card returns.
-  ///
-  /// - Parameters:
-  ///   - question: Its token.
-  ///   - isAccepted: Whether the answer is yes.
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func answer(_ question: Token, isAccepted: Bool, at time: Double = .nan) -> Bool {
-    note(cardstack_deck_answer_question(handle, time, question.rawValue, isAccepted ? 1 : 0))
-  }
-
-  /// Reports the backend's answer to a send, also late or after a restart.
-  ///
-  /// - Parameters:
-  ///   - delivery: Its token.
-  ///   - answer: What the backend said about a send.
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func answer(_ delivery: Token, _ answer: SendAnswer, at time: Double = .nan) -> Bool {
-    note(cardstack_deck_answer_send(handle, time, delivery.rawValue, answer.rawValue))
-  }
-
   /// Adds cards at the end of the pile. A card that the deck has is refused and, in all presets but CIRCLE, one that
   /// was decided and not undone. With `recycle.dedupe` Dedupe.live it can come again, after its flight. If all are
   /// refused, `Deck.lastError` says why.
@@ -65,129 +31,6 @@ extension Deck {
   /// - Returns: How many cards the deck took [cards].
   @discardableResult public func append(_ cards: [Card], at time: Double = .nan) -> Int {
     add(cards) { cardstack_deck_append(handle, time, $0, $1, $2) }
-  }
-
-  /// Whether `Deck.swipe` would succeed now.
-  ///
-  /// - Parameter direction: A direction on the screen. In right-to-left layouts LEFT is left, too.
-  /// - Returns: Whether it would.
-  public func canSwipe(_ direction: Direction) -> Bool {
-    _ = frame  // Whoever observes this is called when the frame changes.
-    var reason: cardstack_result = 0
-    return cardstack_deck_can_swipe(handle, direction.rawValue, &reason) == 0 && reason == 0
-  }
-
-  /// Whether `Deck.undo` would succeed now.
-  public var canUndo: Bool {
-    _ = frame  // Whoever observes this is called when the frame changes.
-    var reason: cardstack_result = 0
-    return cardstack_deck_can_undo(handle, &reason) == 0 && reason == 0
-  }
-
-  /// Reads the limit of a card.
-  ///
-  /// - Parameter id: The card's identity.
-  /// - Returns: Its own directions, or Directions.all.
-  public func directions(of id: ID) -> Directions? {
-    var directions: UInt32 = 0
-    guard let number = number(of: id), cardstack_deck_card_directions(handle, number, &directions) == 0 else {
-      return nil
-    }
-    return Directions(rawValue: directions)
-  }
-
-  /// Removes all cards. All decisions become final.
-  ///
-  /// - Parameter time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func removeAll(at time: Double = .nan) -> Bool {
-    note(cardstack_deck_clear(handle, time))
-  }
-
-  /// Makes all decisions final, the oldest first.
-  ///
-  /// - Parameter time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func finalizeAll(at time: Double = .nan) -> Bool {
-    note(cardstack_deck_finalize_all(handle, time))
-  }
-
-  /// The decisions that can be undone, the oldest first.
-  public var history: [Decision<ID>] {
-    rawHistory.compactMap { raw in id(of: raw.card).map { Decision(raw: raw, card: $0) } }
-  }
-
-  var rawHistory: [cardstack_decision] {
-    list(of: cardstack_decision()) {
-      cardstack_deck_history(handle, 0, $0, MemoryLayout<cardstack_decision>.stride, $1, $2)
-    }
-  }
-
-  /// Adds cards at a place in the pile, the first one uppermost. A card in flight comes back there when that ends.
-  ///
-  /// - Parameters:
-  ///   - cards: The cards, the first one uppermost.
-  ///   - position: How many upcoming cards, and a held one, stay above, at most all [cards].
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: How many cards the deck took [cards].
-  @discardableResult public func insert(_ cards: [Card], at position: Int, time: Double = .nan) -> Int {
-    add(cards) { cardstack_deck_insert(handle, time, max(0, position), $0, $1, $2) }
-  }
-
-  /// Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: call
-  /// this, with no finger down, when `size` has doubled and grown by 16 MB.
-  public func compactJournal() throws(CardStackError) {
-    try after(cardstack_deck_journal_compact(handle))
-  }
-
-  /// Makes everything safe against a loss of power. It waits for the disk.
-  public func flushJournal() throws(CardStackError) {
-    try after(cardstack_deck_journal_flush(handle))
-  }
-
-  /// Asks for cards, unless there are fresh ones or a request is out. The page replaces cards that are no longer fresh.
-  ///
-  /// - Parameter time: When it happens [s]: now, if it is not said.
-  /// - Returns: The token of the decision, question or request, or nil.
-  @discardableResult public func load(at time: Double = .nan) -> Token? {
-    var token: UInt64 = 0
-    return note(cardstack_deck_load(handle, time, 0, &token)) ? Token(token) : nil
-  }
-
-  /// The pictures to fetch, the most urgent first.
-  public var pictures: [Media<ID>] {
-    rawPictures.map { Media(raw: $0, card: id(of: $0.card)) }
-  }
-
-  var rawPictures: [cardstack_media] {
-    list(of: cardstack_media()) {
-      cardstack_deck_media_plan(handle, 0, $0, MemoryLayout<cardstack_media>.stride, $1, $2)
-    }
-  }
-
-  /// Hints at what a finger can do: the top card leans out and comes back.
-  ///
-  /// - Parameters:
-  ///   - direction: Where it leans to. It needs a sector.
-  ///   - distance: How far it leans out at the point that it turns about, CLASSIC's bottom edge [points, 0..].
-  ///   - seconds: The time until it is back [s, 0.05..60].
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func nudge(
-    _ direction: Direction, by distance: Double, seconds: Double, at time: Double = .nan
-  ) -> Bool {
-    note(cardstack_deck_nudge(handle, time, direction.rawValue, distance, seconds))
-  }
-
-  /// Reports that the system has taken a finger away. A held card returns (CANCELLED, SYSTEM).
-  ///
-  /// - Parameters:
-  ///   - time: When it happens [s]: now, if it is not said.
-  ///   - pointer: The finger, if there can be several.
-  /// - Returns: Whether it had a card; false after an error, too, ``lastError`` says why.
-  @discardableResult public func pointerCancel(time: Double = .nan, pointer: Int = 0) -> Bool {
-    var taken: Int32 = 0
-    return note(cardstack_deck_pointer_cancel(handle, time, Int64(pointer), &taken)) && taken != 0
   }
 
   /// Reports that a finger or a mouse button goes down. On the top card it takes that, with `press.hitTest` 0 from
@@ -236,210 +79,6 @@ extension Deck {
     return note(result) && taken != 0
   }
 
-  /// Finds the place of an upcoming card.
-  ///
-  /// - Parameter id: The card's identity.
-  /// - Returns: How many cards are above it [cards].
-  public func position(of id: ID) -> Int? {
-    var position: Int = 0
-    guard let number = number(of: id), cardstack_deck_position(handle, number, &position) == 0 else { return nil }
-    return position
-  }
-
-  /// The open questions, the oldest first.
-  public var questions: [Question<ID>] {
-    rawQuestions.map { Question(raw: $0, card: id(of: $0.card)) }
-  }
-
-  var rawQuestions: [cardstack_question] {
-    list(of: cardstack_question()) {
-      cardstack_deck_questions(handle, 0, $0, MemoryLayout<cardstack_question>.stride, $1, $2)
-    }
-  }
-
-  /// Asks for other cards, also for fresh ones, in place of a request that is out. The present cards stay until a page
-  /// arrives.
-  ///
-  /// - Parameter time: When it happens [s]: now, if it is not said.
-  /// - Returns: The token of the decision, question or request, or nil.
-  @discardableResult public func refresh(at time: Double = .nan) -> Token? {
-    var token: UInt64 = 0
-    return note(cardstack_deck_refresh(handle, time, 0, &token)) ? Token(token) : nil
-  }
-
-  /// Removes cards from pile, reserve, play and history. Their decisions become final. A press on one ends (CANCELLED,
-  /// REMOVED).
-  ///
-  /// - Parameters:
-  ///   - ids: The cards' identities.
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: How many of them were there [cards].
-  @discardableResult public func remove(_ ids: [ID], at time: Double = .nan) -> Int {
-    var removed = 0
-    let found = ids.compactMap(number)
-    return note(cardstack_deck_remove(handle, time, found, found.count, &removed)) ? removed : 0
-  }
-
-  /// Erases what belongs to the user, as at a log-out, and drops what waits. Clock and configuration stay.
-  ///
-  /// - Parameters:
-  ///   - isSealed: What is undelivered stays, and is delivered with `isSealed` 1.
-  ///   - nonce: The next user's, not Configuration.nonceOfJournal, or nil: then the host's own stays, and a journal's
-  ///     is drawn.
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: How many sends are lost or kept [sends].
-  @discardableResult public func reset(isSealed: Bool = false, nonce: UInt64? = nil, at time: Double = .nan) -> Int {
-    var undelivered = 0
-    let result = cardstack_deck_reset(
-      handle, time, isSealed ? UInt32(CARDSTACK_RESET_SEAL) : 0, nonce ?? 0, &undelivered)
-    return note(result) ? undelivered : 0
-  }
-
-  /// Tries what is parked again. Its failures count from 0.
-  ///
-  /// - Parameters:
-  ///   - token: Its token, or nil for all.
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func retryParked(_ token: Token? = nil, at time: Double = .nan) -> Bool {
-    note(cardstack_deck_retry_parked(handle, time, token?.rawValue ?? 0))
-  }
-
-  /// Reports that two fingers scroll on a trackpad. They drag as one finger at the cursor, and never tap. Without
-  /// phases the card leaves when it is past its threshold and the scrolls slow down, or the distance decides when they
-  /// stop. One flick is one card, whatever scrolls follow it. A finger that goes down ends it.
-  ///
-  /// - Parameters:
-  ///   - point: The cursor, to the right in the viewport [points]. The cursor, downward [points].
-  ///   - way: The way of the card to the right: against what a browser reports [points]. The way of the card downward
-  ///     [points].
-  ///   - phase: What the fingers do.
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether the scroll is the deck's, so that no page moves; false after an error, too, ``lastError``
-  ///   says why.
-  @discardableResult public func scroll(
-    at point: CGPoint, by way: CGSize, phase: ScrollPhase = .unknown, time: Double = .nan
-  ) -> Bool {
-    var taken: Int32 = 0
-    let result = cardstack_deck_scroll(
-      handle, time, Double(point.x), Double(point.y), Double(way.width), Double(way.height), phase.rawValue, &taken)
-    return note(result) && taken != 0
-  }
-
-  /// The undelivered sends: those handed out or ready, then the others in the order of their decisions.
-  public var undelivered: [Send<ID>] {
-    rawUndelivered.compactMap { raw in id(of: raw.card).map { Send(raw: raw, card: $0) } }
-  }
-
-  var rawUndelivered: [cardstack_send] {
-    list(of: cardstack_send()) {
-      cardstack_deck_sends(handle, 0, $0, MemoryLayout<cardstack_send>.stride, $1, $2)
-    }
-  }
-
-  /// Sets or lifts the block of the backend, under which the deck takes no decision and hands out nothing.
-  ///
-  /// - Parameters:
-  ///   - isBlocked: Whether it is blocked.
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func setBlocked(_ isBlocked: Bool, at time: Double = .nan) -> Bool {
-    note(cardstack_deck_set_blocked(handle, time, isBlocked ? 1 : 0))
-  }
-
-  /// Limits where fingers and `Deck.swipe` can swipe one card to, as long as the deck has it.
-  ///
-  /// - Parameters:
-  ///   - directions: Its own directions. All lift the limit, 0 forbids all.
-  ///   - id: The card's identity.
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func setDirections(_ directions: Directions, of id: ID, at time: Double = .nan) -> Bool {
-    note(cardstack_deck_set_card_directions(handle, time, number(of: id) ?? 0, directions.rawValue))
-  }
-
-  /// Gives a card a size of its own, also in a finger's hand, as long as the deck has it.
-  ///
-  /// - Parameters:
-  ///   - size: The width at scale 1, or nil and 0 for the size of all cards [points, >0..]. The height at scale 1,
-  ///     likewise [points].
-  ///   - id: The card's identity.
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func setSize(_ size: CGSize? = nil, of id: ID, at time: Double = .nan) -> Bool {
-    let result = cardstack_deck_set_card_size(
-      handle, time, number(of: id) ?? 0, Double(size?.width ?? 0), Double(size?.height ?? 0))
-    return note(result)
-  }
-
-  /// Sets the present day, for `Freshness.day`.
-  ///
-  /// - Parameters:
-  ///   - day: The day in the host's time zone, in a numbering that rises [days].
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func setDay(_ day: Int, at time: Double = .nan) -> Bool {
-    note(cardstack_deck_set_day(handle, time, Int64(day)))
-  }
-
-  /// Sets which of its pictures a card shows, at first 0.
-  ///
-  /// - Parameters:
-  ///   - index: The number of the picture, less than how many the card has.
-  ///   - id: The card's identity.
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func setPicture(_ index: Int, of id: ID, at time: Double = .nan) -> Bool {
-    note(cardstack_deck_set_media_index(handle, time, number(of: id) ?? 0, UInt32(clamping: index)))
-  }
-
-  /// Reports whether there is a network, as there is at first. Without one, nothing is handed out or asked for.
-  ///
-  /// - Parameters:
-  ///   - isOnline: Whether there is one.
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func setOnline(_ isOnline: Bool, at time: Double = .nan) -> Bool {
-    note(cardstack_deck_set_online(handle, time, isOnline ? 1 : 0))
-  }
-
-  /// Changes the size of the viewport, at any time.
-  ///
-  /// - Parameters:
-  ///   - size: The width, with room for a card beside the margins [points, >0..]. The height, likewise [points].
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func setViewport(_ size: CGSize, at time: Double = .nan) -> Bool {
-    note(cardstack_deck_set_viewport(handle, time, Double(size.width), Double(size.height)))
-  }
-
-  /// Sets the wall clock, from which decisions get their time of day.
-  ///
-  /// - Parameters:
-  ///   - date: The time of day at `time` [s since 1970].
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func setWallClock(_ date: Date = Date(), at time: Double = .nan) -> Bool {
-    note(cardstack_deck_set_wall_clock(handle, time, date.timeIntervalSince1970))
-  }
-
-  /// Moves cards from the top of the pile to its end. A held card stays on top.
-  ///
-  /// - Parameters:
-  ///   - distance: How many, or if negative, how many from the end to the top [cards].
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func shift(by distance: Int, at time: Double = .nan) -> Bool {
-    note(cardstack_deck_shift(handle, time, Int64(distance)))
-  }
-
-  /// A hash of everything that influences later answers. Decks of one version with the same calls have the same hash.
-  public var stateHash: UInt64 {
-    var hash: UInt64 = 0
-    _ = cardstack_deck_state_hash(handle, &hash)
-    return hash
-  }
-
   /// Swipes the top card, as for a button, also from under a finger (CANCELLED, SWIPED), and to directions that
   /// `swipe.allowedDirections` lacks.
   ///
@@ -469,6 +108,367 @@ extension Deck {
     var token: UInt64 = 0
     return note(cardstack_deck_undo(handle, time, from?.rawValue ?? 0, 0, &token)) ? Token(token) : nil
   }
+
+  /// Reports that the system has taken a finger away. A held card returns (CANCELLED, SYSTEM).
+  ///
+  /// - Parameters:
+  ///   - time: When it happens [s]: now, if it is not said.
+  ///   - pointer: The finger, if there can be several.
+  /// - Returns: Whether it had a card; false after an error, too, ``lastError`` says why.
+  @discardableResult public func pointerCancel(time: Double = .nan, pointer: Int = 0) -> Bool {
+    var taken: Int32 = 0
+    return note(cardstack_deck_pointer_cancel(handle, time, Int64(pointer), &taken)) && taken != 0
+  }
+
+  /// Reports that two fingers scroll on a trackpad. They drag as one finger at the cursor, and never tap. Without
+  /// phases the card leaves when it is past its threshold and the scrolls slow down, or the distance decides when they
+  /// stop. One flick is one card, whatever scrolls follow it. A finger that goes down ends it.
+  ///
+  /// - Parameters:
+  ///   - point: The cursor, to the right in the viewport [points]. The cursor, downward [points].
+  ///   - way: The way of the card to the right: against what a browser reports [points]. The way of the card downward
+  ///     [points].
+  ///   - phase: What the fingers do.
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether the scroll is the deck's, so that no page moves; false after an error, too, ``lastError``
+  ///   says why.
+  @discardableResult public func scroll(
+    at point: CGPoint, by way: CGSize, phase: ScrollPhase = .unknown, time: Double = .nan
+  ) -> Bool {
+    var taken: Int32 = 0
+    let result = cardstack_deck_scroll(
+      handle, time, Double(point.x), Double(point.y), Double(way.width), Double(way.height), phase.rawValue, &taken)
+    return note(result) && taken != 0
+  }
+
+  /// Hints at what a finger can do: the top card leans out and comes back.
+  ///
+  /// - Parameters:
+  ///   - direction: Where it leans to. It needs a sector.
+  ///   - distance: How far it leans out at the point that it turns about, CLASSIC's bottom edge [points, 0..].
+  ///   - seconds: The time until it is back [s, 0.05..60].
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func nudge(
+    _ direction: Direction, by distance: Double, seconds: Double, at time: Double = .nan
+  ) -> Bool {
+    note(cardstack_deck_nudge(handle, time, direction.rawValue, distance, seconds))
+  }
+
+  /// Whether `Deck.swipe` would succeed now.
+  ///
+  /// - Parameter direction: A direction on the screen. In right-to-left layouts LEFT is left, too.
+  /// - Returns: Whether it would.
+  public func canSwipe(_ direction: Direction) -> Bool {
+    _ = frame  // Whoever observes this is called when the frame changes.
+    var reason: cardstack_result = 0
+    return cardstack_deck_can_swipe(handle, direction.rawValue, &reason) == 0 && reason == 0
+  }
+
+  /// Whether `Deck.undo` would succeed now.
+  public var canUndo: Bool {
+    _ = frame  // Whoever observes this is called when the frame changes.
+    var reason: cardstack_result = 0
+    return cardstack_deck_can_undo(handle, &reason) == 0 && reason == 0
+  }
+
+  /// Makes all decisions final, the oldest first.
+  ///
+  /// - Parameter time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func finalizeAll(at time: Double = .nan) -> Bool {
+    note(cardstack_deck_finalize_all(handle, time))
+  }
+
+  /// The decisions that can be undone, the oldest first.
+  public var history: [Decision<ID>] {
+    rawHistory.compactMap { raw in id(of: raw.card).map { Decision(raw: raw, card: $0) } }
+  }
+
+  var rawHistory: [cardstack_decision] {
+    list(of: cardstack_decision()) {
+      cardstack_deck_history(handle, 0, $0, MemoryLayout<cardstack_decision>.stride, $1, $2)
+    }
+  }
+
+  /// Adds cards at a place in the pile, the first one uppermost. A card in flight comes back there when that ends.
+  ///
+  /// - Parameters:
+  ///   - cards: The cards, the first one uppermost.
+  ///   - position: How many upcoming cards, and a held one, stay above, at most all [cards].
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: How many cards the deck took [cards].
+  @discardableResult public func insert(_ cards: [Card], at position: Int, time: Double = .nan) -> Int {
+    add(cards) { cardstack_deck_insert(handle, time, max(0, position), $0, $1, $2) }
+  }
+
+  /// Removes cards from pile, reserve, play and history. Their decisions become final. A press on one ends (CANCELLED,
+  /// REMOVED).
+  ///
+  /// - Parameters:
+  ///   - ids: The cards' identities.
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: How many of them were there [cards].
+  @discardableResult public func remove(_ ids: [ID], at time: Double = .nan) -> Int {
+    var removed = 0
+    let found = ids.compactMap(number)
+    return note(cardstack_deck_remove(handle, time, found, found.count, &removed)) ? removed : 0
+  }
+
+  /// Removes all cards. All decisions become final.
+  ///
+  /// - Parameter time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func removeAll(at time: Double = .nan) -> Bool {
+    note(cardstack_deck_clear(handle, time))
+  }
+
+  /// Moves cards from the top of the pile to its end. A held card stays on top.
+  ///
+  /// - Parameters:
+  ///   - distance: How many, or if negative, how many from the end to the top [cards].
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func shift(by distance: Int, at time: Double = .nan) -> Bool {
+    note(cardstack_deck_shift(handle, time, Int64(distance)))
+  }
+
+  /// Finds the place of an upcoming card.
+  ///
+  /// - Parameter id: The card's identity.
+  /// - Returns: How many cards are above it [cards].
+  public func position(of id: ID) -> Int? {
+    var position: Int = 0
+    guard let number = number(of: id), cardstack_deck_position(handle, number, &position) == 0 else { return nil }
+    return position
+  }
+
+  /// Limits where fingers and `Deck.swipe` can swipe one card to, as long as the deck has it.
+  ///
+  /// - Parameters:
+  ///   - directions: Its own directions. All lift the limit, 0 forbids all.
+  ///   - id: The card's identity.
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func setDirections(_ directions: Directions, of id: ID, at time: Double = .nan) -> Bool {
+    note(cardstack_deck_set_card_directions(handle, time, number(of: id) ?? 0, directions.rawValue))
+  }
+
+  /// Reads the limit of a card.
+  ///
+  /// - Parameter id: The card's identity.
+  /// - Returns: Its own directions, or Directions.all.
+  public func directions(of id: ID) -> Directions? {
+    var directions: UInt32 = 0
+    guard let number = number(of: id), cardstack_deck_card_directions(handle, number, &directions) == 0 else {
+      return nil
+    }
+    return Directions(rawValue: directions)
+  }
+
+  /// Gives a card a size of its own, also in a finger's hand, as long as the deck has it.
+  ///
+  /// - Parameters:
+  ///   - size: The width at scale 1, or nil and 0 for the size of all cards [points, >0..]. The height at scale 1,
+  ///     likewise [points].
+  ///   - id: The card's identity.
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func setSize(_ size: CGSize? = nil, of id: ID, at time: Double = .nan) -> Bool {
+    let result = cardstack_deck_set_card_size(
+      handle, time, number(of: id) ?? 0, Double(size?.width ?? 0), Double(size?.height ?? 0))
+    return note(result)
+  }
+
+  /// Changes the size of the viewport, at any time.
+  ///
+  /// - Parameters:
+  ///   - size: The width, with room for a card beside the margins [points, >0..]. The height, likewise [points].
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func setViewport(_ size: CGSize, at time: Double = .nan) -> Bool {
+    note(cardstack_deck_set_viewport(handle, time, Double(size.width), Double(size.height)))
+  }
+
+  /// Sets the wall clock, from which decisions get their time of day.
+  ///
+  /// - Parameters:
+  ///   - date: The time of day at `time` [s since 1970].
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func setWallClock(_ date: Date = Date(), at time: Double = .nan) -> Bool {
+    note(cardstack_deck_set_wall_clock(handle, time, date.timeIntervalSince1970))
+  }
+
+  /// Erases what belongs to the user, as at a log-out, and drops what waits. Clock and configuration stay.
+  ///
+  /// - Parameters:
+  ///   - isSealed: What is undelivered stays, and is delivered with `isSealed` 1.
+  ///   - nonce: The next user's, not Configuration.nonceOfJournal, or nil: then the host's own stays, and a journal's
+  ///     is drawn.
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: How many sends are lost or kept [sends].
+  @discardableResult public func reset(isSealed: Bool = false, nonce: UInt64? = nil, at time: Double = .nan) -> Int {
+    var undelivered = 0
+    let result = cardstack_deck_reset(
+      handle, time, isSealed ? UInt32(CARDSTACK_RESET_SEAL) : 0, nonce ?? 0, &undelivered)
+    return note(result) ? undelivered : 0
+  }
+
+  /// A hash of everything that influences later answers. Decks of one version with the same calls have the same hash.
+  public var stateHash: UInt64 {
+    var hash: UInt64 = 0
+    _ = cardstack_deck_state_hash(handle, &hash)
+    return hash
+  }
+
+  /// Answers a question. After a yes, a proposed swipe is a decision, and a replacement follows by the next
+  /// `Deck.replace` or a LOAD. After a no, the card returns.
+  ///
+  /// - Parameters:
+  ///   - question: Its token.
+  ///   - isAccepted: Whether the answer is yes.
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func answer(_ question: Token, isAccepted: Bool, at time: Double = .nan) -> Bool {
+    note(cardstack_deck_answer_question(handle, time, question.rawValue, isAccepted ? 1 : 0))
+  }
+
+  /// The open questions, the oldest first.
+  public var questions: [Question<ID>] {
+    rawQuestions.map { Question(raw: $0, card: id(of: $0.card)) }
+  }
+
+  var rawQuestions: [cardstack_question] {
+    list(of: cardstack_question()) {
+      cardstack_deck_questions(handle, 0, $0, MemoryLayout<cardstack_question>.stride, $1, $2)
+    }
+  }
+
+  /// Makes everything safe against a loss of power. It waits for the disk.
+  public func flushJournal() throws(CardStackError) {
+    try after(cardstack_deck_journal_flush(handle))
+  }
+
+  /// Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: call
+  /// this, with no finger down, when `size` has doubled and grown by 16 MB.
+  public func compactJournal() throws(CardStackError) {
+    try after(cardstack_deck_journal_compact(handle))
+  }
+
+  /// Asks for cards, unless there are fresh ones or a request is out. The page replaces cards that are no longer fresh.
+  ///
+  /// - Parameter time: When it happens [s]: now, if it is not said.
+  /// - Returns: The token of the decision, question or request, or nil.
+  @discardableResult public func load(at time: Double = .nan) -> Token? {
+    var token: UInt64 = 0
+    return note(cardstack_deck_load(handle, time, 0, &token)) ? Token(token) : nil
+  }
+
+  /// Asks for other cards, also for fresh ones, in place of a request that is out. The present cards stay until a page
+  /// arrives.
+  ///
+  /// - Parameter time: When it happens [s]: now, if it is not said.
+  /// - Returns: The token of the decision, question or request, or nil.
+  @discardableResult public func refresh(at time: Double = .nan) -> Token? {
+    var token: UInt64 = 0
+    return note(cardstack_deck_refresh(handle, time, 0, &token)) ? Token(token) : nil
+  }
+
+  /// Moves cards from the reserve to the end of the pile.
+  ///
+  /// - Parameters:
+  ///   - count: How many at most [cards]. Int.max moves all.
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: How many were moved [cards].
+  @discardableResult public func admit(_ count: Int = .max, at time: Double = .nan) -> Int {
+    var admitted = 0
+    return note(cardstack_deck_admit(handle, time, max(0, count), &admitted)) ? admitted : 0
+  }
+
+  /// Sets the present day, for `Freshness.day`.
+  ///
+  /// - Parameters:
+  ///   - day: The day in the host's time zone, in a numbering that rises [days].
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func setDay(_ day: Int, at time: Double = .nan) -> Bool {
+    note(cardstack_deck_set_day(handle, time, Int64(day)))
+  }
+
+  /// Reports the backend's answer to a send, also late or after a restart.
+  ///
+  /// - Parameters:
+  ///   - delivery: Its token.
+  ///   - answer: What the backend said about a send.
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func answer(_ delivery: Token, _ answer: SendAnswer, at time: Double = .nan) -> Bool {
+    note(cardstack_deck_answer_send(handle, time, delivery.rawValue, answer.rawValue))
+  }
+
+  /// Reports whether there is a network, as there is at first. Without one, nothing is handed out or asked for.
+  ///
+  /// - Parameters:
+  ///   - isOnline: Whether there is one.
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func setOnline(_ isOnline: Bool, at time: Double = .nan) -> Bool {
+    note(cardstack_deck_set_online(handle, time, isOnline ? 1 : 0))
+  }
+
+  /// Sets or lifts the block of the backend, under which the deck takes no decision and hands out nothing.
+  ///
+  /// - Parameters:
+  ///   - isBlocked: Whether it is blocked.
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func setBlocked(_ isBlocked: Bool, at time: Double = .nan) -> Bool {
+    note(cardstack_deck_set_blocked(handle, time, isBlocked ? 1 : 0))
+  }
+
+  /// Tries what is parked again. Its failures count from 0.
+  ///
+  /// - Parameters:
+  ///   - token: Its token, or nil for all.
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func retryParked(_ token: Token? = nil, at time: Double = .nan) -> Bool {
+    note(cardstack_deck_retry_parked(handle, time, token?.rawValue ?? 0))
+  }
+
+  /// The undelivered sends: those handed out or ready, then the others in the order of their decisions.
+  public var undelivered: [Send<ID>] {
+    rawUndelivered.compactMap { raw in id(of: raw.card).map { Send(raw: raw, card: $0) } }
+  }
+
+  var rawUndelivered: [cardstack_send] {
+    list(of: cardstack_send()) {
+      cardstack_deck_sends(handle, 0, $0, MemoryLayout<cardstack_send>.stride, $1, $2)
+    }
+  }
+
+  /// Sets which of its pictures a card shows, at first 0.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the picture, less than how many the card has.
+  ///   - id: The card's identity.
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func setPicture(_ index: Int, of id: ID, at time: Double = .nan) -> Bool {
+    note(cardstack_deck_set_media_index(handle, time, number(of: id) ?? 0, UInt32(clamping: index)))
+  }
+
+  /// The pictures to fetch, the most urgent first.
+  public var pictures: [Media<ID>] {
+    rawPictures.map { Media(raw: $0, card: id(of: $0.card)) }
+  }
+
+  var rawPictures: [cardstack_media] {
+    list(of: cardstack_media()) {
+      cardstack_deck_media_plan(handle, 0, $0, MemoryLayout<cardstack_media>.stride, $1, $2)
+    }
+  }
 }
 
 extension Configuration {
@@ -494,18 +494,14 @@ extension Sheet {
     if !note(result) { throw CardStackError(result, changed.problem ?? lastError?.message ?? "") }
   }
 
-  /// Reports that a finger goes down on what scrolls in the sheet. Otherwise as `Sheet.pointerDown`.
+  /// Brings a sheet in by `motion.presentSpring`, unless a finger holds it.
   ///
   /// - Parameters:
-  ///   - point: The finger's place in the viewport [points].
+  ///   - isAnimated: Whether the sheet moves, or is there at once.
   ///   - time: When it happens [s]: now, if it is not said.
-  ///   - pointer: The finger, if there can be several.
-  /// - Returns: Whether the finger has the sheet; false after an error, too, ``lastError`` says why.
-  @discardableResult public func contentDown(at point: CGPoint, time: Double = .nan, pointer: Int = 0) -> Bool {
-    var taken: Int32 = 0
-    let result = cardstack_sheet_content_down(
-      handle, time, Int64(pointer), Double(point.x), Double(point.y), &taken)
-    return note(result) && taken != 0
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func present(isAnimated: Bool = true, at time: Double = .nan) -> Bool {
+    note(cardstack_sheet_present(handle, time, isAnimated ? 1 : 0))
   }
 
   /// Sends a sheet out along `motion.dismissCurve`, also from under a finger (DRAG_ENDED, CALLED).
@@ -530,15 +526,30 @@ extension Sheet {
     note(cardstack_sheet_move_to(handle, time, Int32(clamping: stop), isAnimated ? 1 : 0))
   }
 
-  /// Reports that the system has taken a finger away. The sheet returns.
+  /// Changes the stops at any time. The stop that the sheet is at or goes to keeps its number; it goes to where that is
+  /// now.
   ///
   /// - Parameters:
+  ///   - stops: Offsets, each more than the one before. Beyond the extent they count as the extent.
+  ///   - unit: Their unit: POINT or EXTENT.
   ///   - time: When it happens [s]: now, if it is not said.
-  ///   - pointer: The finger, if there can be several.
-  /// - Returns: Whether the finger has the sheet; false after an error, too, ``lastError`` says why.
-  @discardableResult public func pointerCancel(time: Double = .nan, pointer: Int = 0) -> Bool {
-    var taken: Int32 = 0
-    return note(cardstack_sheet_pointer_cancel(handle, time, Int64(pointer), &taken)) && taken != 0
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func setStops(
+    _ stops: [Double], unit: LengthUnit = .point, at time: Double = .nan
+  ) -> Bool {
+    note(cardstack_sheet_set_stops(handle, time, stops, stops.count, unit.rawValue))
+  }
+
+  /// Sets how far what scrolls in the sheet is scrolled, also whenever it scrolls by itself. While a finger drags it,
+  /// only `maximum` counts, and frames have the position.
+  ///
+  /// - Parameters:
+  ///   - position: How far, at least 0 [points]. More than `maximum` counts as `maximum`.
+  ///   - maximum: How far it can scroll [points, 0..].
+  ///   - time: When it happens [s]: now, if it is not said.
+  /// - Returns: Whether it could; if not, ``lastError`` says why.
+  @discardableResult public func setContent(position: Double, maximum: Double, at time: Double = .nan) -> Bool {
+    note(cardstack_sheet_set_content(handle, time, position, maximum))
   }
 
   /// Reports that a finger goes down on the sheet as it is drawn. The only finger takes it.
@@ -551,6 +562,20 @@ extension Sheet {
   @discardableResult public func pointerDown(at point: CGPoint, time: Double = .nan, pointer: Int = 0) -> Bool {
     var taken: Int32 = 0
     let result = cardstack_sheet_pointer_down(
+      handle, time, Int64(pointer), Double(point.x), Double(point.y), &taken)
+    return note(result) && taken != 0
+  }
+
+  /// Reports that a finger goes down on what scrolls in the sheet. Otherwise as `Sheet.pointerDown`.
+  ///
+  /// - Parameters:
+  ///   - point: The finger's place in the viewport [points].
+  ///   - time: When it happens [s]: now, if it is not said.
+  ///   - pointer: The finger, if there can be several.
+  /// - Returns: Whether the finger has the sheet; false after an error, too, ``lastError`` says why.
+  @discardableResult public func contentDown(at point: CGPoint, time: Double = .nan, pointer: Int = 0) -> Bool {
+    var taken: Int32 = 0
+    let result = cardstack_sheet_content_down(
       handle, time, Int64(pointer), Double(point.x), Double(point.y), &taken)
     return note(result) && taken != 0
   }
@@ -583,14 +608,15 @@ extension Sheet {
     return note(result) && taken != 0
   }
 
-  /// Brings a sheet in by `motion.presentSpring`, unless a finger holds it.
+  /// Reports that the system has taken a finger away. The sheet returns.
   ///
   /// - Parameters:
-  ///   - isAnimated: Whether the sheet moves, or is there at once.
   ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func present(isAnimated: Bool = true, at time: Double = .nan) -> Bool {
-    note(cardstack_sheet_present(handle, time, isAnimated ? 1 : 0))
+  ///   - pointer: The finger, if there can be several.
+  /// - Returns: Whether the finger has the sheet; false after an error, too, ``lastError`` says why.
+  @discardableResult public func pointerCancel(time: Double = .nan, pointer: Int = 0) -> Bool {
+    var taken: Int32 = 0
+    return note(cardstack_sheet_pointer_cancel(handle, time, Int64(pointer), &taken)) && taken != 0
   }
 
   /// Reports that two fingers scroll on a trackpad. They drag as one finger, shared between sheet and content, and
@@ -612,32 +638,6 @@ extension Sheet {
     let result = cardstack_sheet_scroll(
       handle, time, Double(point.x), Double(point.y), Double(way.width), Double(way.height), phase.rawValue, &taken)
     return note(result) && taken != 0
-  }
-
-  /// Sets how far what scrolls in the sheet is scrolled, also whenever it scrolls by itself. While a finger drags it,
-  /// only `maximum` counts, and frames have the position.
-  ///
-  /// - Parameters:
-  ///   - position: How far, at least 0 [points]. More than `maximum` counts as `maximum`.
-  ///   - maximum: How far it can scroll [points, 0..].
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func setContent(position: Double, maximum: Double, at time: Double = .nan) -> Bool {
-    note(cardstack_sheet_set_content(handle, time, position, maximum))
-  }
-
-  /// Changes the stops at any time. The stop that the sheet is at or goes to keeps its number; it goes to where that is
-  /// now.
-  ///
-  /// - Parameters:
-  ///   - stops: Offsets, each more than the one before. Beyond the extent they count as the extent.
-  ///   - unit: Their unit: POINT or EXTENT.
-  ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether it could; if not, ``lastError`` says why.
-  @discardableResult public func setStops(
-    _ stops: [Double], unit: LengthUnit = .point, at time: Double = .nan
-  ) -> Bool {
-    note(cardstack_sheet_set_stops(handle, time, stops, stops.count, unit.rawValue))
   }
 
   /// A hash, as for a deck.
