@@ -207,7 +207,7 @@ def _usual(function: dict[str, Any]) -> str:
 
 
 def _method(function: dict[str, Any], row: str, interface: Interface) -> str:
-    name, parentheses, signature, throws = re.fullmatch(r"(\w+)(\((.*)\))?( throws)?", row).groups()
+    ((name, parentheses, signature, throws),) = re.findall(r"^(\w+)(\((.*)\))?( throws)?$", row)
     parameters = {each["name"]: each for each in function["parameters"][1:]}
     mark = function.get("deprecated")
     doc = "\n" + comment(_prose(function), interface, "  ", "nil")
