@@ -85,7 +85,7 @@ import Testing
       guard let slots = table.slots else { break }
       #expect(table.count == ids.count)
       for id in ids {
-        let index = table.probe(id, slots)
+        let (index, _) = table.probe(id, slots)
         #expect(slots[index].id == id && slots[index].value == ~id)
         let distance = index - table.home(id)
         #expect(distance + (distance < 0 ? table.capacity : 0) < IdTable<UInt64>.reach)

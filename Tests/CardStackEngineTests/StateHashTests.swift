@@ -570,7 +570,7 @@ import Testing
       )
     }
     all["Hand.track"] = play { $0.hand.record(Vector(1, 1), time: 1.25, now: 1.25) }
-    all["Hand.path"] = play { $0.hand.recordPull(time: 1.25, now: 1.25) }
+    all["Hand.path"] = play { $0.hand.recordShown(.zero, time: 1.25, now: 1.25) }
     all["Hand.lastSample"] = play {
       guard let press = $0.hand.press else { return }
       let now = $0.clock.now

@@ -173,11 +173,6 @@ struct Hand: ~Copyable {
     path.recordFrame(at: time)
   }
 
-  /// Records the pull that a sample has brought, for a card that is drawn on the line between samples.
-  mutating func recordPull(time: Double, now: Double) {
-    if let press { recordShown(press.pull, time: time, now: now) }
-  }
-
   // MARK: The line between samples
 
   /// Begins the line at a place that is no pull, such as a sheet's.

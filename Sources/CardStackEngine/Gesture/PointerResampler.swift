@@ -47,8 +47,8 @@ struct PointerResampler: ~Copyable {
 
   /// Takes a sample. One that is not later than the last replaces its place.
   mutating func add(_ place: Vector, at time: Double, isTimed: Bool = true) {
-    if history.count > 0 && time - history.newest.pointee.time <= PointerResampler.lateness * spacing {
-      greatestAge = max(greatestAge, presentAge)
+    if presentAge > greatestAge && time - history.newest.pointee.time <= PointerResampler.lateness * spacing {
+      greatestAge = presentAge
     }
     presentAge = 0
     self.isTimed = isTimed

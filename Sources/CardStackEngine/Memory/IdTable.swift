@@ -79,10 +79,10 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     var farthest = 0
     guard let old else { return farthest }
     for index in 0..<oldCapacity where old[index].id != 0 && isKept(old[index].value) {
-      let place = probe(old[index].id, slots)
+      let (place, distance) = probe(old[index].id, slots)
       slots[place] = old[index]
       count &+= 1
-      farthest = max(farthest, distance(from: home(old[index].id), to: place))
+      farthest = max(farthest, distance)
     }
     return farthest
   }
@@ -99,13 +99,14 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     return Int(truncatingIfNeeded: hash.multipliedFullWidth(by: UInt64(truncatingIfNeeded: capacity)).high)
   }
 
-  /// Returns the index of the id's slot, or of the free slot where the id would be put.
-  func probe(_ id: UInt64, _ slots: UnsafeMutablePointer<Slot>) -> Int {
-    var index = home(id)
+  /// Returns the index of the id's slot, or of the free slot where the id would be put; and how far that is from its
+  /// home.
+  func probe(_ id: UInt64, _ slots: UnsafeMutablePointer<Slot>) -> (index: Int, distance: Int) {
+    var (index, distance) = (home(id), 0)
     while true {
       let found = slots[index].id
-      if found == id || found == 0 { return index }
-      index &+= 1
+      if found == id || found == 0 { return (index, distance) }
+      (index, distance) = (index &+ 1, distance &+ 1)
       if index == capacity { index = 0 }
     }
   }
@@ -118,7 +119,7 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   /// The address of the value of an id, which is valid until an id is added or removed; nil if it has none.
   func address(of id: UInt64) -> UnsafeMutablePointer<Value>? {
     guard let slots, id != 0 else { return nil }
-    let index = probe(id, slots)
+    let (index, _) = probe(id, slots)
     return slots[index].id == 0 ? nil : withUnsafeMutablePointer(to: &slots[index].value) { $0 }
   }
 
@@ -137,12 +138,12 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   /// if there never was room.
   mutating func address(of id: UInt64, adding value: Value) -> UnsafeMutablePointer<Value>? {
     guard let slots, id != 0 else { return nil }
-    let index = probe(id, slots)
+    let (index, distance) = probe(id, slots)
     if slots[index].id == 0 {
       guard count &+ 1 < capacity else { preconditionFailure("room was not reserved") }
       slots[index] = Slot(id, value)
       count &+= 1
-      if distance(from: home(id), to: index) >= IdTable.reach {
+      if distance >= IdTable.reach {
         spread()
         return address(of: id)
       }
@@ -164,7 +165,7 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   /// Removes an id, if it is there.
   mutating func remove(_ id: UInt64) {
     guard let slots, id != 0 else { return }
-    let index = probe(id, slots)
+    let (index, _) = probe(id, slots)
     if slots[index].id != 0 { moveBack(to: index, slots) }
   }
 

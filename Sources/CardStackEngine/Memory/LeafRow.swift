@@ -199,11 +199,11 @@ struct LeafRow<Element: RowElement>: ~Copyable {
   ///
   /// - Returns: Its leaf.
   mutating func append(_ element: Element, _ moved: Moved) -> UInt32 {
-    if !hasRoom(order.last) {
+    guard let leaf = order.last, hasRoom(leaf) else {
       makeSpare(moved)
       if !hasRoom(order.last) { order.append(popFreeLeaf()) }
+      return append(element, moved)
     }
-    let leaf = order[order.count - 1]
     self[leaf, held(leaf)] = element
     addToCount(1, in: leaf)
     return leaf

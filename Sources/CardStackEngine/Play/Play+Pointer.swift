@@ -166,19 +166,19 @@ extension Play {
   ///   - isRelease: Whether the finger goes up there. The place counts for the decision. It does not move the card if
   ///     the pointer is resampled.
   mutating func move(to place: Vector, time: Double, isRelease: Bool = false) {
-    let wasDrag = hand.press?.isDrag == true
-    let threshold = hand.press?.isLineOpen == true ? leastThreshold : .infinity
+    guard let before = hand.press else { return }
+    let threshold = before.isLineOpen ? leastThreshold : .infinity
     let hasLine = hand.move(to: place, slop: slop, threshold: threshold)
-    if hand.press?.isUndo == true { return dragUndone() }
+    if before.isUndo { return dragUndone() }
     guard let top = stage.top else { return }
     if hasLine { putOnLine(top) }
-    if hand.press?.isDrag == true, let pull = hand.press?.pull {
+    if before.isDrag, let pull = hand.press?.pull {
       let offset = drag(top, pull: pull, time: time, isRelease: isRelease)
       reportThreshold(offset, of: top, allowed: stage.poses[top].allowed)
     } else {
       moveUndragged(time: time, isRelease: isRelease)
     }
-    if hasLine || hand.press?.isDrag != wasDrag { review() }
+    if hasLine || hand.press?.isDrag != before.isDrag { review() }
   }
 
   /// Handles a move of a press that is not a drag yet.
@@ -195,7 +195,7 @@ extension Play {
         beginDrag(time: time, hasMoved: true, isRelease: isRelease)
       }
     } else if settings.touch.isResampled {
-      hand.recordPull(time: time, now: clock.now)
+      hand.recordShown(press.pull, time: time, now: clock.now)
     }
   }
 
@@ -233,7 +233,7 @@ extension Play {
   /// - Returns: The offset of that place.
   mutating func drag(_ top: PoseID, pull: Vector, time: Double, isRelease: Bool) -> Vector {
     if !settings.touch.isResampled { return placeHeldCard(top) }
-    if !isRelease { hand.recordPull(time: time, now: clock.now) }
+    if !isRelease { hand.recordShown(pull, time: time, now: clock.now) }
     placeHeldCard(top)
     return stage.resisted(top, pull: pull)
   }
