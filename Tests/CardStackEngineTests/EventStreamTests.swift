@@ -155,7 +155,7 @@ import Testing
       guard !play.requests.feed.isOut else {
         let token = play.requests.feed.request?.token ?? 0
         let wasRead = load == nil
-        play.requests.dropRequest(.superseded, at: now)
+        play.reportDropped(play.requests.dropRequest(), .superseded)
         load = nil
         if wasRead {
           obligations.append(Waiting(sequence: play.requests.events.lastSequence, kind: .questionDropped, token: token))

@@ -28,8 +28,7 @@ extension Play {
     ledger.putAside(card, .circles, to: &journal)
     let direction = settings.autoplay.direction
     stage.letLeave(top, direction: direction, token: 0, velocity: velocity, at: now)
-    var event = Event()
-    event.time = now
+    var event = event()
     event.card = card
     event.direction = direction.rawValue
     requests.addNotice(.autoplayed, event)

@@ -11,7 +11,7 @@ extension Play {
     if taken == 0 { return 0 }
     // What the cards bring about comes before the end of a request that they answer.
     if requests.feed.request?.isOwn == true { review() }
-    requests.recordOtherCards(ledger, at: clock.now)
+    reportDropped(requests.recordOtherCards(ledger, at: clock.now), .superseded)
     return taken
   }
 
@@ -115,7 +115,7 @@ extension Play {
     }
     let taken = try exchange(cards, keeping: kept)
     // Before the review: a LOAD that they answer ends, and no other takes its place.
-    if taken > 0 { requests.recordOtherCards(ledger, at: clock.now) }
+    if taken > 0 { reportDropped(requests.recordOtherCards(ledger, at: clock.now), .superseded) }
     requests.disallowReplacement()
     if requests.questions.hasReplacement {
       // The replacement has taken place, so the question about another one is dropped, after what the cards bring
@@ -148,8 +148,7 @@ extension Play {
   /// - Returns: How many of them are in the deck or the undo history.
   mutating func markChanged(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     for pose in stage.poses.order where cards.contains(stage.poses[pose].card) {
-      var event = Event()
-      event.time = clock.now
+      var event = event()
       event.card = stage.poses[pose].card
       event.slot = stage.poses[pose].slot
       requests.addNotice(.contentChanged, event)

@@ -45,8 +45,7 @@ extension Play {
   }
 
   private func event(about send: Send) -> Event {
-    var event = Event()
-    event.time = clock.now
+    var event = event()
     event.card = send.card
     event.token = send.token
     event.direction = send.direction.rawValue

@@ -18,14 +18,24 @@ extension Play {
     case .final: return nextFinal()
     case .load: return nextLoad()
     case .send: return nextSend()
-    case .queue: return requests.popEvent(at: clock.now)
+    case .queue: return nextLost() ?? requests.popEvent()
     }
+  }
+
+  /// Returns the OVERFLOW event of lost notices, if it is next.
+  private mutating func nextLost() -> Event? {
+    guard let lost = requests.popLost() else { return nil }
+    var event = event()
+    event.kind = EventKind.overflow.rawValue
+    event.sequence = lost.sequence
+    event.count = UInt32(clamping: lost.count)
+    return event
   }
 
   /// Returns the LOAD event of the request.
   private mutating func nextLoad() -> Event? {
     guard let request = requests.handOutLoad(ledger, at: clock.now) else { return nil }
-    var event = Event()
+    var event = event()
     event.kind = EventKind.load.rawValue
     event.sequence = request.sequence
     event.time = request.time
@@ -38,14 +48,10 @@ extension Play {
   /// Returns the FINAL event of the oldest final decision.
   mutating func nextFinal() -> Event? {
     guard let final = ledger.handOutFinal() else { return nil }
-    var event = Event()
+    var event = event(about: final)
     event.kind = EventKind.final.rawValue
     event.sequence = final.sequence
     event.time = final.time
-    event.card = final.card
-    event.token = final.token
-    event.direction = final.direction.rawValue
-    event.wall_time = final.wallTime
     return event
   }
 }

@@ -31,6 +31,6 @@ extension Play {
     if requests.questions.nextDue <= now { dropUnanswered() }
     if requests.lanes.nextDue <= now { runLanes() }
     if autoplayDue <= now { autoplayTop() }
-    if requests.feed.deadline <= now { requests.failUnanswered(ledger, at: now) }
+    if requests.feed.deadline <= now { failUnanswered() }
   }
 }

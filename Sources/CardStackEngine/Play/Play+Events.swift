@@ -2,10 +2,16 @@ import CardStackTypes
 
 /// Builds events about a card, a decision or a question, and reports UNDONE and EMPTIED.
 extension Play {
-  /// Returns an event about a card on stage. `place` becomes its x and y.
-  func event(about pose: PoseID, at place: Vector) -> Event {
+  /// Returns an event of the present.
+  func event() -> Event {
     var event = Event()
     event.time = clock.now
+    return event
+  }
+
+  /// Returns an event about a card on stage. `place` becomes its x and y.
+  func event(about pose: PoseID, at place: Vector) -> Event {
+    var event = event()
     event.card = stage.poses[pose].card
     event.x = place.x
     event.y = place.y
@@ -13,8 +19,7 @@ extension Play {
   }
 
   func event(about decision: Decision) -> Event {
-    var event = Event()
-    event.time = clock.now
+    var event = event()
     event.card = decision.card
     event.token = decision.token
     event.direction = decision.direction.rawValue
@@ -23,8 +28,7 @@ extension Play {
   }
 
   func event(about question: Question) -> Event {
-    var event = Event()
-    event.time = clock.now
+    var event = event()
     event.card = question.card
     event.token = question.token
     event.direction = question.direction.rawValue
@@ -44,8 +48,6 @@ extension Play {
   /// Reports EMPTIED if there is no open card. Called only where an open card may have gone.
   mutating func reportIfEmptied() {
     if hasOpenCards { return }
-    var event = Event()
-    event.time = clock.now
-    requests.addNotice(.emptied, event)
+    requests.addNotice(.emptied, event())
   }
 }

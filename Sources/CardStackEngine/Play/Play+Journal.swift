@@ -32,8 +32,7 @@ extension Play {
   }
 
   private mutating func notifyJournalFailure(_ number: Int32) {
-    var event = Event()
-    event.time = clock.now
+    var event = event()
     event.error_number = number
     requests.addNotice(.journalFailed, event)
   }

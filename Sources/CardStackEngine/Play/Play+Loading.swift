@@ -50,7 +50,7 @@ extension Play {
   /// Makes the host's request in place of the one there may be. With `kept` its page replaces the present cards.
   private mutating func makeRequest(_ cause: Feed.Cause, token: UInt64? = nil, keeping kept: KeptDecisions?) -> UInt64 {
     requests.wakeFeed(isComplete: false)
-    requests.dropRequest(.superseded, at: clock.now)
+    reportDropped(requests.dropRequest(), .superseded)
     ledger.setRefreshPending(kept != nil, to: &journal)
     return requests.request(cause, token: token, keeping: kept, isOwn: false, of: &ledger, at: clock.now)
   }
@@ -65,7 +65,8 @@ extension Play {
   /// Ends all requests, because the new configuration disables the feed.
   mutating func stopFeed() {
     if requests.questions.hasRefresh { supersedeReplacement() }
-    requests.stopFeed(at: clock.now)
+    reportDropped(requests.dropRequest(), .superseded)
+    requests.stopFeed()
     ledger.setRefreshPending(false, to: &journal)
   }
 }

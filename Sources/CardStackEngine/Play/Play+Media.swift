@@ -6,10 +6,9 @@ extension Play {
   mutating func reviewMedia() {
     guard media.isDue, requests.events.isReported(.media) else { return }
     makeMediaPlan()
-    let now = clock.now
+    let present = event()
     media.report { picture in
-      var event = Event()
-      event.time = now
+      var event = present
       event.card = picture.card
       event.index = picture.index
       event.priority = picture.priority.rawValue
@@ -20,8 +19,7 @@ extension Play {
   /// Reports that no picture is in the plan any more, without a card.
   mutating func notifyNoMedia() {
     guard media.isReported else { return }
-    var event = Event()
-    event.time = clock.now
+    var event = event()
     event.priority = MediaPriority.release.rawValue
     requests.addNotice(.media, event)
   }

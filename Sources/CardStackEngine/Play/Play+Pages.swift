@@ -45,6 +45,7 @@ extension Play {
     if taken == 0 && flags.hasMore { return 0 }
     requests.endRequest(
       request, token, taken: taken, isLast: flags.isLast, repeats: repeats, ledger, at: clock.now)
+    if request == nil && taken > 0 { reportDropped(requests.recordOtherCards(ledger, at: clock.now), .superseded) }
     return taken
   }
 

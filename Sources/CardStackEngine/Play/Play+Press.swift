@@ -115,7 +115,7 @@ extension Play {
   mutating func cancelPress(_ reason: Reason, returns: Bool = true) {
     guard let ended = hand.spend() else { return }
     let leaves = ended.card == hand.stray
-    var event = Event()
+    var event = event()
     if ended.isUndo, let undone = stage.undone {
       event.x = ended.travel.x
       event.y = ended.travel.y
@@ -130,7 +130,6 @@ extension Play {
         stage.release(top, velocity: stage.velocity(of: top, at: clock.now), at: clock.now)
       }
     }
-    event.time = clock.now
     event.card = ended.card
     event.reason = (leaves && returns ? Reason.removed : reason).rawValue
     requests.addObligation(.cancelled, event)

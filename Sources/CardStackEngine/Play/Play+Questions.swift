@@ -88,4 +88,21 @@ extension Play {
     event.reason = reason.rawValue
     requests.addObligation(.questionDropped, event)
   }
+
+  // MARK: The request for cards
+
+  /// Reports that the host need not answer a request any more; nil: the host does not know its token.
+  mutating func reportDropped(_ request: Feed.Request?, _ reason: Reason) {
+    guard let request else { return }
+    var event = event()
+    event.token = request.token
+    event.reason = reason.rawValue
+    requests.addObligation(.questionDropped, event)
+  }
+
+  /// Ends the request as failed, because it was not answered in time.
+  mutating func failUnanswered() {
+    reportDropped(requests.feed.request, .timedOut)
+    requests.failRequest(0, isLate: false, error: Feed.timedOut, nonce: ledger.rules.nonce, at: clock.now)
+  }
 }

@@ -47,7 +47,7 @@ extension Play {
     requests.dropEvents()
     cancelPress(.reset, returns: false)
     dropAllQuestions(.reset)
-    requests.dropRequest(.reset, at: clock.now)
+    reportDropped(requests.dropRequest(), .reset)
     requests.forgetCards()
     stage.removeAll()
     stage.forgetSizes()

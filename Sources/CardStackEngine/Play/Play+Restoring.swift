@@ -28,7 +28,8 @@ extension Play {
     setLedgerRules()
     ledger.stampRestored(at: clock.now, wallTime: clock.wallTime)
     numberFinals(ledger.deck.history.finalCount)
-    requests.beginRestored(ledger, at: clock.now)
+    requests.beginRestored()
+    reportDropped(requests.recordOtherCards(ledger, at: clock.now), .superseded)
     arrange()
     review()
   }

@@ -20,13 +20,12 @@ extension Play {
     reviewProposedUndo()
     if hand.press != nil { reviewUndoDrag() }
     prepareSends()
-    requests.reviewFeed(of: &ledger, at: clock.now)
+    reviewFeed()
     if requests.recordTop(ledger.deck.top) { reportTop() }
     if stage.changes.count > 0 || settings.mediaBehind > 0 { media.invalidate() }
     for index in 0..<stage.changes.count {
       let change = stage.changes[index]
-      var event = Event()
-      event.time = clock.now
+      var event = event()
       event.card = change.card
       event.phase = change.phase.rawValue
       event.direction = change.direction.rawValue
@@ -40,10 +39,34 @@ extension Play {
   /// Reports that another card is on top, or that there is no top card.
   private mutating func reportTop() {
     stayOnTop()
-    var event = Event()
-    event.time = clock.now
+    var event = event()
     event.card = ledger.deck.top
     requests.addNotice(.topChanged, event)
+  }
+
+  /// Makes the request that the deck wants by itself, or withdraws a draft if the deck wants none.
+  private mutating func reviewFeed() {
+    let state = requests.feedState(ledger, at: clock.now)
+    guard let cause = state.cause else {
+      if state.request == .draft { _ = requests.dropRequest() }
+      return
+    }
+    var isOwn = true
+    switch state.request {
+    case .none: if requests.feed.retryTime > clock.now { return }
+    case .draft, .useful: return
+    case .outdated:
+      guard let outdated = requests.feed.request, outdated.isRead, cause == .load else { return }
+      isOwn = outdated.isOwn
+      reportDropped(requests.dropRequest(), .superseded)
+      // The host's request is made again. The deck's own only if the deck still wants cards: otherwise the next review
+      // would withdraw it.
+      if isOwn && requests.feedState(ledger, at: clock.now).wish == nil { return }
+    }
+    // As by the host's `load`: the deck asks again though there were no more cards.
+    if cause == .load { requests.wakeFeed(isComplete: false) }
+    let kept = state.needsRefresh ? requests.keptByItself(ledger) : nil
+    _ = requests.request(cause, keeping: kept, isOwn: isOwn, of: &ledger, at: clock.now)
   }
 
   /// Ends an undo drag if an undo would now take back another decision.

@@ -220,15 +220,10 @@ extension EventQueue where Record == Event {
     }
   }
 
-  /// Removes the next event and returns it. `now` is the time of an OVERFLOW event.
-  mutating func popFirst(now: Double) -> Event? {
-    guard lostCount > 0, firstSequence == lostSequence else { return popFirst() }
-    var event = Event()
-    event.kind = EventKind.overflow.rawValue
-    event.sequence = lostSequence
-    event.time = now
-    event.count = UInt32(clamping: lostCount)
-    lostCount = 0
-    return event
+  /// Forgets the lost notices if OVERFLOW is next. Returns how many they are, and the sequence number of the last.
+  mutating func popLost() -> (count: UInt64, sequence: UInt64)? {
+    guard lostCount > 0, firstSequence == lostSequence else { return nil }
+    defer { lostCount = 0 }
+    return (lostCount, lostSequence)
   }
 }

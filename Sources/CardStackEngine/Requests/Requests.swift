@@ -93,8 +93,9 @@ extension Requests {
   /// Returns the first of the sequence numbers of `count` events that are kept elsewhere.
   mutating func nextSequences(_ count: Int) -> UInt64 { events.nextSequences(count) }
 
-  /// Removes the queue's next event and returns it.
-  mutating func popEvent(at now: Double) -> Event? { events.popFirst(now: now) }
+  /// Removes the queue's next event and returns it. Lost notices may be before it.
+  mutating func popEvent() -> Event? { events.popFirst() }
+  mutating func popLost() -> (count: UInt64, sequence: UInt64)? { events.popLost() }
 
   /// Records which card is on top; 0: there is none.
   ///
@@ -263,12 +264,11 @@ extension Requests {
 
   /// A restored ledger has taken the place of an empty one. If the host has not read the deck's own request, the deck
   /// asks again, with a token of the new epoch.
-  mutating func beginRestored(_ ledger: borrowing Ledger, at now: Double) {
+  mutating func beginRestored() {
     lanes.restart()
     if feed.request?.isDraft == true { _ = feed.drop() }
     awaitsFirstLoad = true
     feed.adoptRestored()
-    recordOtherCards(ledger, at: now)
   }
 }
 
@@ -341,7 +341,7 @@ extension Requests {
 
   /// The same for a request that the deck makes by itself. If the host has requested other cards before, the request
   /// keeps the same decisions as then.
-  private func keptByItself(_ ledger: borrowing Ledger) -> KeptDecisions {
+  func keptByItself(_ ledger: borrowing Ledger) -> KeptDecisions {
     if ledger.deck.isRefreshPending, let kept = feed.keptByLast { return kept }
     return keptUnasked
   }
@@ -374,10 +374,11 @@ extension Requests {
 
   /// Records that cards have come otherwise than by a page for the request. If the deck wants no others now, they answer
   /// the request that it made by itself.
-  mutating func recordOtherCards(_ ledger: borrowing Ledger, at now: Double) {
+  ///
+  /// - Returns: That request, if the host knows its token.
+  mutating func recordOtherCards(_ ledger: borrowing Ledger, at now: Double) -> Feed.Request? {
     feed.recordOtherCards()
-    guard feed.request?.isOwn == true, feedState(ledger, at: now).wish == nil else { return }
-    reportDropped(feed.endOtherwise(), .superseded, at: now)
+    return feed.request?.isOwn == true && feedState(ledger, at: now).wish == nil ? feed.endOtherwise() : nil
   }
 
   // MARK: Requests
@@ -401,31 +402,6 @@ extension Requests {
     return token
   }
 
-  /// Makes the request that the deck wants by itself, or withdraws a draft if the deck wants none.
-  mutating func reviewFeed(of ledger: inout Ledger, at now: Double) {
-    let state = feedState(ledger, at: now)
-    guard let cause = state.cause else {
-      if state.request == .draft { _ = feed.drop() }
-      return
-    }
-    var isOwn = true
-    switch state.request {
-    case .none: if feed.retryTime > now { return }
-    case .draft, .useful: return
-    case .outdated:
-      guard let outdated = feed.request, outdated.isRead, cause == .load else { return }
-      isOwn = outdated.isOwn
-      dropRequest(.superseded, at: now)
-      // The host's request is made again. The deck's own only if the deck still wants cards: otherwise the next review
-      // would withdraw it.
-      if isOwn && feedState(ledger, at: now).wish == nil { return }
-    }
-    // As by the host's `load`: the deck asks again though there were no more cards.
-    if cause == .load { feed.wake(isComplete: false) }
-    let kept = state.needsRefresh ? keptByItself(ledger) : nil
-    _ = request(cause, keeping: kept, isOwn: isOwn, of: &ledger, at: now)
-  }
-
   /// Returns the request, whose LOAD event the host reads now. If the present cards must be replaced by now, a draft
   /// becomes a request for other cards first.
   mutating func handOutLoad(_ ledger: borrowing Ledger, at now: Double) -> Feed.Request? {
@@ -443,10 +419,7 @@ extension Requests {
   mutating func wakeFeed(isComplete: Bool) { feed.wake(isComplete: isComplete) }
 
   /// The deck does not ask for cards any more.
-  mutating func stopFeed(at now: Double) {
-    dropRequest(.superseded, at: now)
-    feed.reset(isSilent: false)
-  }
+  mutating func stopFeed() { feed.reset(isSilent: false) }
 
   // MARK: Ends
 
@@ -467,10 +440,7 @@ extension Requests {
     guard let request else {
       feed.endLate(token)
       if taken > 0 || isLast { feed.receive(isLast: isLast) }
-      if taken > 0 {
-        feed.resume()
-        recordOtherCards(ledger, at: now)
-      }
+      if taken > 0 { feed.resume() }
       return
     }
     if taken == 0 ? !isLast : isInVain(request, repeats: repeats, ledger, at: now) {
@@ -495,24 +465,6 @@ extension Requests {
     if isLate { feed.endLate(token) } else { feed.fail(error, nonce: nonce, at: now) }
   }
 
-  /// Ends the request as failed, because it was not answered in time.
-  mutating func failUnanswered(_ ledger: borrowing Ledger, at now: Double) {
-    reportDropped(feed.request, .timedOut, at: now)
-    feed.fail(Feed.timedOut, nonce: ledger.rules.nonce, at: now)
-  }
-
-  /// Drops the request. If the host knows its token, QUESTION_DROPPED reports this.
-  mutating func dropRequest(_ reason: Reason, at now: Double) {
-    reportDropped(feed.drop(), reason, at: now)
-  }
-
-  /// Reports that the host need not answer a request any more.
-  private mutating func reportDropped(_ request: Feed.Request?, _ reason: Reason, at now: Double) {
-    guard let request else { return }
-    var event = Event()
-    event.time = now
-    event.token = request.token
-    event.reason = reason.rawValue
-    events.addObligation(.questionDropped, event)
-  }
+  /// Drops the request, and returns it if the host knows its token.
+  mutating func dropRequest() -> Feed.Request? { feed.drop() }
 }
