@@ -44,7 +44,7 @@ public func curveEvaluateMany(
 ) -> cardstack_result {
   guard let arrays = NumberArrays(xs, count, outValues, outSlopes) else { return ResultCode.invalidArgument.rawValue }
   guard let record = curve?.pointee, let curve = EasingCurve(record.x1, record.y1, record.x2, record.y2),
-    arrays.areWithin(-Double.largestValue, Double.largestValue)
+    arrays.areWithin(-CARDSTACK_MAX_VALUE, CARDSTACK_MAX_VALUE)
   else { return arrays.refuse() }
   if outSlopes == nil { return arrays.fillFirst { curve.value(at: $0) } }
   return arrays.fill { curve.point(at: $0) }

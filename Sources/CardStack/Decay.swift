@@ -29,7 +29,7 @@ public func decayEvaluateMany(
   guard let arrays = NumberArrays(times, count, outPositions, outVelocities) else {
     return ResultCode.invalidArgument.rawValue
   }
-  guard let deceleration = checkedDecay(rate, position, velocity), arrays.areWithin(0, Double.largestMeasure) else {
+  guard let deceleration = checkedDecay(rate, position, velocity), arrays.areWithin(0, CARDSTACK_MAX_MAGNITUDE) else {
     return arrays.refuse()
   }
   return arrays.fill {
@@ -93,7 +93,7 @@ public func rubberBandMany(
   _ outOffsets: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let arrays = NumberArrays(pulls, count, outOffsets) else { return ResultCode.invalidArgument.rawValue }
-  guard let band = checkedBand(coefficient, dimension), arrays.areWithin(-Double.largestValue, Double.largestValue)
+  guard let band = checkedBand(coefficient, dimension), arrays.areWithin(-CARDSTACK_MAX_VALUE, CARDSTACK_MAX_VALUE)
   else { return arrays.refuse() }
   return arrays.fillFirst { band.offset(pull: $0) }
 }

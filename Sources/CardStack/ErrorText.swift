@@ -31,7 +31,8 @@ struct ErrorText {
     }
     add(failure.message, from: 0)
     var separator: StaticString = ": "
-    for number in 1...8 as ClosedRange<Int32> where failure.directionBits & (1 << UInt32(number - 1)) != 0 {
+    var directions = DirectionSet(bits: failure.directionBits)
+    while let number = directions.popFirst()?.rawValue {
       add(separator, from: 0)
       add(directionConstantName(number) ?? "", from: ("CARDSTACK_DIRECTION_" as StaticString).utf8CodeUnitCount)
       separator = ", "

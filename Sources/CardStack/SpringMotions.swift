@@ -49,7 +49,7 @@ public func springEvaluateMany(
     return ResultCode.invalidArgument.rawValue
   }
   guard let motion = SpringMotion(spring, target, position, velocity, options),
-    arrays.areWithin(0, Double.largestMeasure)
+    arrays.areWithin(0, CARDSTACK_MAX_MAGNITUDE)
   else { return arrays.refuse() }
   return arrays.fill { motion.state(at: $0) }
 }

@@ -1,3 +1,5 @@
+import CardStackTypes
+
 /// One of eight physical directions, or none.
 enum Direction: Int32, BitwiseCopyable, Sendable {
   case none = 0
@@ -43,7 +45,7 @@ struct DirectionSet: Equatable, BitwiseCopyable, Sendable {
     bits = 1 << UInt32(direction.index)
   }
 
-  static var all: DirectionSet { DirectionSet(bits: 0xFF) }
+  static var all: DirectionSet { DirectionSet(bits: CARDSTACK_ALL_DIRECTIONS) }
 
   func contains(_ direction: Direction) -> Bool {
     direction != .none && bits & (1 << UInt32(direction.rawValue - 1)) != 0

@@ -1,4 +1,5 @@
 import CardStackLibc
+import CardStackTypes
 
 /// The recent places of a finger. They give its velocity at the release, independent of how the host delivers the
 /// samples.
@@ -59,9 +60,9 @@ struct FingerTrack: ~Copyable {
 
   /// Places that count, if the host says nothing else: as many as Android and Flutter keep.
   static var usualHistorySize: Int { 20 }
-  /// `CARDSTACK_MAX_VELOCITY_HISTORY`: the number of places that are stored, a power of 2. They are stored even if
-  /// fewer are read, so a change of the number read loses none.
-  private static var capacity: Int { 64 }
+  /// The number of places that are stored, a power of 2. They are stored even if fewer are read, so a change of the
+  /// number read loses none.
+  private static var capacity: Int { Int(CARDSTACK_MAX_VELOCITY_HISTORY) }
   /// Samples within this time after the first of a bunch belong to the bunch [s]. It is longer than any host needs to
   /// deliver the samples of a poll, and shorter than a frame at 240 Hz, which takes 4.17 ms, by its jitter.
   private static var grain: Double { 0.0039 }

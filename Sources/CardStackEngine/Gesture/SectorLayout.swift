@@ -30,7 +30,7 @@ extension cardstack_swipe_config {
     case .eightWay:
       let half = eighth / 2
       sector_half_width = (half, half, half, half, half, half, half, half)
-      allowed_directions = 0xFF
+      allowed_directions = CARDSTACK_ALL_DIRECTIONS
     }
   }
 

@@ -1,10 +1,12 @@
+import CardStackTypes
+
 /// The keys that the host gives to cards: opaque bytes, at most 64 each.
 ///
 /// A key of a card that the deck does not know is *announced*. It is discarded unless the next call that adds cards
 /// takes its card. The ledger discards keys, and records each that it discards: see `Ledger.sweepKeys`.
 struct CardKeys: ~Copyable {
   private let inPlace = InPlace()
-  static let maxLength = 64
+  static let maxLength = Int(CARDSTACK_MAX_KEY)
 
   // Not private: the compiler of Swift 6.3 fails with that.
   struct Key: CardNote {

@@ -1,3 +1,5 @@
+import CardStackTypes
+
 /// What must survive: the order of cards, who they are, what was decided, what of that is to be delivered, and the
 /// host's keys.
 ///
@@ -82,7 +84,7 @@ struct Ledger: ~Copyable {
   mutating func reserve(cards: Int, inReserve: Bool = false) throws(Failure) {
     let held = deck.pile.count + deck.reserve.count + deck.inPlay.count
     let all = held + deck.history.pendingCount + cards
-    guard cards <= Ledger.mostCards, all <= Ledger.mostCards else {
+    guard cards <= CARDSTACK_MAX_CARDS, all <= CARDSTACK_MAX_CARDS else {
       throw Failure(.limit, "the deck would hold more than CARDSTACK_MAX_CARDS cards")
     }
     try deck.pile.reserve(all)
@@ -90,8 +92,6 @@ struct Ledger: ~Copyable {
     try deck.history.reserve(min(deck.rules.undoLimit, all) + deck.rules.backlog + 1)
     if inReserve { try deck.reserve.reserve(deck.reserve.count + cards) }
   }
-
-  private static var mostCards: Int { 1_000_000_000 }
 
   /// Makes room for one more decision. Only recycled cards with a large undo limit need this.
   mutating func reserveDecision() throws(Failure) { try deck.history.reserve(deck.history.count + 1) }

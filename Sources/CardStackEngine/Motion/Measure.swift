@@ -1,17 +1,13 @@
+import CardStackTypes
+
 extension Double {
-  /// The largest magnitude that the engine accepts, except where `largestValue` holds. Squares and products of such
-  /// numbers stay finite.
-  static var largestMeasure: Double { 1e12 }
-
   /// Whether this is a number the engine can calculate with: finite and no larger than `CARDSTACK_MAX_MAGNITUDE`.
-  var isMeasure: Bool { magnitude <= Double.largestMeasure }
+  /// Squares and products of such numbers stay finite.
+  var isMeasure: Bool { magnitude <= CARDSTACK_MAX_MAGNITUDE }
 
-  /// `CARDSTACK_MAX_VALUE`, the largest position, velocity or height of springs, curves and coasting without a deck.
-  /// Its product with any rate is finite.
-  static var largestValue: Double { 1e100 }
-
-  /// Whether this is finite and no larger than `CARDSTACK_MAX_VALUE`.
-  var isValue: Bool { magnitude <= Double.largestValue }
+  /// Whether this can be a position, velocity or height of springs, curves and coasting without a deck: finite and no
+  /// larger than `CARDSTACK_MAX_VALUE`. Its product with any rate is finite.
+  var isValue: Bool { magnitude <= CARDSTACK_MAX_VALUE }
 
   /// Whether this can be a length, a time or a speed of a configuration.
   var isLength: Bool { self >= 0 && isMeasure }

@@ -64,7 +64,7 @@ struct Spring: BitwiseCopyable, Sendable {
       slowRate = decay
     }
     // With larger rates the product of a rate and a position may not be finite.
-    guard decay <= 1e100, stiffnessPerMass <= 1e100, discriminant.isFinite else { return nil }
+    guard decay.isValue, stiffnessPerMass.isValue, discriminant.isFinite else { return nil }
   }
 
   /// Mass 1, stiffness (2 pi / response)^2, damping 4 pi ratio / response.

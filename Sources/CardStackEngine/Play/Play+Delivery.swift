@@ -157,7 +157,7 @@ extension Play {
       due: clock.hostTime(isWaiting ? .infinity : lane.due),
       kind: (send.kind == .revert ? EventKind.revert : .send).rawValue,
       direction: send.direction.rawValue, reason: (send.kind == .final ? Reason.final : .decided).rawValue,
-      state: Int32(state.rawValue), failures: lane.failures, tries: lane.tries,
+      state: state.rawValue, failures: lane.failures, tries: lane.tries,
       is_sealed: ledger.isSealed(send) ? 1 : 0, is_handed_out: send.isHandedOut ? 1 : 0)
   }
 

@@ -103,6 +103,7 @@ extension Play {
   /// Ends the request as failed, because it was not answered in time.
   mutating func failUnanswered() {
     reportDropped(requests.feed.request, .timedOut)
-    requests.failRequest(0, isLate: false, error: Feed.timedOut, nonce: ledger.rules.nonce, at: clock.now)
+    let error = Int32(CARDSTACK_REQUEST_TIMED_OUT)
+    requests.failRequest(0, isLate: false, error: error, nonce: ledger.rules.nonce, at: clock.now)
   }
 }

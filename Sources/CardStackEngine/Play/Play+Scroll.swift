@@ -42,7 +42,7 @@ extension Play {
   /// Moves the card by a scroll, and releases it if the gesture is over.
   private mutating func drag(_ step: WheelStream.Step, by way: Vector) {
     guard let press = hand.press else { return }
-    let limit = Double.largestMeasure
+    let limit = CARDSTACK_MAX_MAGNITUDE
     let (x, y) = (press.place.x + way.x, press.place.y + way.y)
     let place = Vector(x.clamped(-limit, limit), y.clamped(-limit, limit))
     move(to: place, time: step.time)

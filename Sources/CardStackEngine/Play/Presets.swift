@@ -86,8 +86,8 @@ private var classicConfiguration: DeckConfiguration {
   c.swipe.fling_velocity = 500
   c.swipe.flick_back_velocity = 50
   c.swipe.fling_maximum = 8000
-  c.swipe.deceleration_rate = 0.998
-  c.swipe.rubber_band_coefficient = 0.55
+  c.swipe.deceleration_rate = CARDSTACK_DECELERATION_NORMAL
+  c.swipe.rubber_band_coefficient = CARDSTACK_RUBBER_BAND_COEFFICIENT
   c.swipe.free_off_axis = 1
   c.swipe.hysteresis = 4
   c.swipe.hysteresis_angle = 5 * Double.pi / 180
@@ -243,7 +243,7 @@ private func makeDeepPile(_ c: inout DeckConfiguration) {
 /// undo. That wrong answers (left) come back at the end is ours.
 private func makeFlashcards(_ c: inout DeckConfiguration) {
   c.preset = CARDSTACK_PRESET_FLASHCARDS.asInt32
-  c.recycle.directions = 1 << UInt32(Direction.left.index)
+  c.recycle.directions = DirectionSet(only: .left).bits
   c.undo.limit = CARDSTACK_UNLIMITED
   c.retry.request_seconds = .infinity
 }

@@ -75,9 +75,6 @@ struct Feed: BitwiseCopyable {
     self.settings = settings
   }
 
-  /// The error of a request that was not answered in time: `CARDSTACK_REQUEST_TIMED_OUT`.
-  static let timedOut: Int32 = -2_147_483_647
-
   /// Whether there is an unanswered request, also if the host has not read its event.
   var isOut: Bool { request != nil }
   /// When the request expires; infinite: it does not [s].
@@ -217,7 +214,7 @@ struct Feed: BitwiseCopyable {
   /// Ends the request as failed: the host reported a failure, or no answer came in time.
   ///
   /// - Parameters:
-  ///   - number: The host's error number, or `timedOut`.
+  ///   - number: The host's error number, or `CARDSTACK_REQUEST_TIMED_OUT`.
   ///   - nonce: The nonce of delivery: decks with different nonces wait differently.
   ///   - now: The present [s].
   mutating func fail(_ number: Int32, nonce: UInt64, at now: Double) {

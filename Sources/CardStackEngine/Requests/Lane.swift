@@ -1,6 +1,6 @@
 /// How far a send is: waiting, ready, out, to be tried again, or parked.
 struct Lane: HeapElement {
-  enum State: UInt8, BitwiseCopyable {
+  enum State: Int32, BitwiseCopyable {
     /// It was never on a lane.
     case waiting = 0
     /// Its event waits to be read.

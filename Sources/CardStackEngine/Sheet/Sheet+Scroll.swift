@@ -44,7 +44,7 @@ extension Sheet {
     guard let press else { return }
     let slowsDown = wheel.slowsDown(step)
     grip.isMomentum = slowsDown && grip.isOnContent
-    let limit = Double.largestMeasure
+    let limit = CARDSTACK_MAX_MAGNITUDE
     let (x, y) = (press.place.x + way.x, press.place.y + way.y)
     let place = Vector(x.clamped(-limit, limit), y.clamped(-limit, limit))
     if way != .zero { hand.record(place, time: step.time, now: clock.now) }

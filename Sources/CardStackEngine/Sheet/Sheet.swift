@@ -102,7 +102,7 @@ struct Sheet: ~Copyable {
   var velocity: Double {
     let velocity = travel.velocity(at: clock.now)
     let along = isOnRail ? rail.slope(at: travel.offset(at: clock.now).x) * velocity.x + velocity.y : velocity.x
-    return along.clamped(-Double.largestMeasure, Double.largestMeasure)
+    return along.clamped(-CARDSTACK_MAX_MAGNITUDE, CARDSTACK_MAX_MAGNITUDE)
   }
 
   /// Part of the extent by which the sheet is away from its place [0..1].

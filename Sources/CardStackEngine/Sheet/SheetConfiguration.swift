@@ -42,7 +42,7 @@ enum SheetPreset: Int32 {
     c.drag.fling = 1
     c.drag.fling_velocity = 500
     c.drag.projection_seconds = 0.2
-    c.drag.rubber_band_coefficient = 0.55
+    c.drag.rubber_band_coefficient = CARDSTACK_RUBBER_BAND_COEFFICIENT
     c.drag.rubber_band_distance = 60
     c.drag.resampled = 1
     c.motion.dismiss_seconds = 0.4
