@@ -9,3 +9,10 @@ export function card(number) {
 
 /** The next frame. */
 export const frame = () => new Promise((done) => requestAnimationFrame(done));
+
+/** Waits for the frame in which something is shown, a minute at most. */
+export async function shown(what, isShown) {
+  for (const end = performance.now() + 60_000; !isShown(); await frame()) {
+    if (performance.now() > end) throw new Error(`${what} did not show within a minute`);
+  }
+}

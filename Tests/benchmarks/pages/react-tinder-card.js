@@ -3,7 +3,7 @@
 import { createElement as h } from "react";
 import { createRoot } from "react-dom/client";
 import TinderCard from "react-tinder-card";
-import { frame, numbers } from "./cards.mjs";
+import { numbers, shown } from "./cards.mjs";
 
 export async function show(stage) {
   let flights = 0;
@@ -12,6 +12,6 @@ export async function show(stage) {
     onSwipe: () => flights++, onCardLeftScreen: () => flights--,
   }, h("article", null, `Card ${number}`)));
   createRoot(stage).render(cards);
-  while (!stage.firstChild) await frame();
+  await shown("a card of react-tinder-card", () => stage.firstChild);
   return { isMoving: () => flights > 0 };
 }
