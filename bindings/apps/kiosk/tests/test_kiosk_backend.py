@@ -21,6 +21,8 @@ from kiosk_books import decided
 
 from cardstack_kiosk.backend import Backend, Faults, Store, StoreError
 from cardstack_kiosk.backend.catalogue import generate
+from cardstack_kiosk.backend.server import AT_A_TIME
+from cardstack_kiosk.backend.store import Page
 from cardstack_kiosk.client import CallError, Client
 from cardstack_kiosk.wire import Card, Decision, Kind
 
@@ -116,6 +118,34 @@ def test_a_failing_database_and_a_slow_answer_cost_no_decision(monkeypatch):
         backend.faults = Faults()
         assert client.send("guest", swipe(1)) == (Outcome.SENT, False)
         assert client.send("guest", swipe(1)) == (Outcome.SENT, True)
+
+
+def test_more_requests_than_it_takes_at_a_time_wait(monkeypatch):
+    clients, arrived, gate = AT_A_TIME + 40, threading.Semaphore(0), threading.Event()
+    sent = threading.Barrier(clients + 1)
+    threads = []
+
+    def page(*_):
+        threads.append(sum(each.name.startswith("Thread-") for each in threading.enumerate()))
+        arrived.release()
+        gate.wait(PATIENCE)
+        return Page([], 0, True)
+
+    def ask(url):
+        with closing(http.client.HTTPConnection(urlsplit(url).netloc, timeout=PATIENCE)) as connection:
+            connection.request("GET", "/cards")
+            sent.wait(PATIENCE)
+            return connection.getresponse().status
+
+    with closing(Store()) as store, Backend(store) as backend, ThreadPoolExecutor(clients) as pool:
+        monkeypatch.setattr(store, "page", page)
+        answers = [pool.submit(ask, backend.url) for _ in range(clients)]
+        sent.wait(PATIENCE)
+        for _ in range(AT_A_TIME):
+            assert arrived.acquire(timeout=PATIENCE)
+        gate.set()
+        assert [each.result(PATIENCE) for each in answers] == [200] * clients
+    assert max(threads) <= AT_A_TIME
 
 
 def test_another_programs_database_is_left_alone(tmp_path):

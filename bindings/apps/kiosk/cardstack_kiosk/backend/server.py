@@ -21,6 +21,8 @@ from .store import Store
 
 HOST = "127.0.0.1"
 """The only address that is served."""
+AT_A_TIME = 64
+"""The most requests at a time. Further ones wait to be accepted: clients that give up and ask again make no threads."""
 
 _NUMBER = re.compile(r"[0-9]{1,15}", re.ASCII)
 _MAX_BODY = 64 * 1024
@@ -63,12 +65,23 @@ class _Server(ThreadingHTTPServer):
 
     def __init__(self, port: int, backend: Backend) -> None:
         self.backend = backend
+        self._room = threading.BoundedSemaphore(AT_A_TIME)
         super().__init__((HOST, port), _Handler)
 
     def server_bind(self) -> None:
         # HTTPServer.server_bind would ask the name service for the host's name, which can take long.
         socketserver.TCPServer.server_bind(self)
         self.server_name, self.server_port = HOST, int(self.server_address[1])
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        self._room.acquire()
+        super().process_request(request, client_address)
+
+    def process_request_thread(self, request: Any, client_address: Any) -> None:
+        try:
+            super().process_request_thread(request, client_address)
+        finally:
+            self._room.release()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         # Broken connections are normal here, and not reported.
