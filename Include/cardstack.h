@@ -3,9 +3,9 @@
 //
 // Written by bindings/generate.py. Do not edit.
 //
-// The host, a program that draws, passes pointer samples and a clock to the library, calls one function per frame, and
+// The host, a program that draws, passes pointer samples and times to the library, calls one function per frame, and
 // draws the poses it gets. The library keeps the deck, decides swipes, undoes them and reports events. It starts no
-// thread, reads no clock, calls nothing back, and opens no files but a journal's. The same calls give the same results,
+// thread, reads no clock, calls nothing back, and opens no file but a journal. The same calls give the same results,
 // bit for bit, except what a journal draws at random.
 //
 //     cardstack_deck_config config;
@@ -20,7 +20,7 @@
 //     cardstack_frame_init(&frame, sizeof frame, sizeof poses[0]);
 //     frame.poses = poses, frame.pose_capacity = CARDSTACK_MAX_POSES;
 //     while (running()) {
-//       feed(deck);  // Calls cardstack_deck_pointer_down, _move and _up with every sample there is.
+//       feed(deck);  // Calls cardstack_deck_pointer_down, _move and _up with every sample.
 //       if (likes()) cardstack_deck_swipe(deck, seconds(), CARDSTACK_DIRECTION_RIGHT, 0, NULL);
 //       if (regrets()) cardstack_deck_undo(deck, seconds(), CARDSTACK_DIRECTION_NONE, 0, NULL);
 //       frame.now = seconds();
@@ -33,71 +33,70 @@
 //     }
 //     cardstack_deck_destroy(deck);
 //
-// A swipe or an undo that is not possible now returns an error and changes nothing, so the program needs neither
-// result. A program for users checks every other result.
+// A swipe or an undo that is impossible now returns an error and changes nothing. A program for users checks all other
+// results.
 //
-// Read Core; look the rest up. Each later section begins with a sentence on who needs it. cardstack_motion.h has
-// springs, curves, coasting and the velocity of a finger without a deck, cardstack_sheet.h has sheets. The articles are
-// in Sources/CardStack/CardStack.docc, installed in share/doc/cardstack. Begin with the article HostInAnHour.
+// Read Core; look the rest up. cardstack_motion.h has springs, curves, coasting and velocities without a deck,
+// cardstack_sheet.h sheets. The articles are in Sources/CardStack/CardStack.docc, installed in share/doc/cardstack:
+// begin with HostInAnHour.
 //
-// Names. A name in capitals is a constant without its prefix: COMMITTED is CARDSTACK_EVENT_COMMITTED. A name with a
-// point is a field of the configuration: `press.slop` is `slop` in its field `press`. (CANCELLED, SWIPED) is the event
-// CANCELLED with the reason SWIPED, which follows.
+// Names. A name in capitals lacks its prefix: COMMITTED is CARDSTACK_EVENT_COMMITTED. A name with a point is a field of
+// the configuration: `press.slop` is `slop` in `press`. (CANCELLED, SWIPED) is the event that follows, and its reason.
 //
 // - pile: the upcoming cards. Stage: the cards in sight, each with a pose.
-// - slop: the travel up to which a press is a tap. Sector: the range of drag angles of a direction.
+// - slop: the travel up to which a press is a tap. Sector: a direction's range of drag angles.
 // - threshold: the distance that decides, for the direction and the card's own size, less the hysteresis once it is
 //   passed.
-// - obligation: an event that is kept until it is drained. Notice: an event that can be lost.
+// - obligation: an event kept until it is drained. Notice: an event that can be lost.
 // - final: no undo reaches the decision any more.
 // - chrome: the host's bars and buttons. Stamp: the mark on a dragged card, such as "like".
 //
-// Numbers. A bracket has the unit or what is counted, as in [points] and [cards], and a range: [s, 0..] is at least 0,
-// [s, >0..] more than 0, and [s, 0..infinity] may be infinite. [1] is a plain number, [0/1] no or yes, [any] a unit of
-// the host's choice, the same in a call. [CARDSTACK_DIRECTION_BITs] is a sum of bits. A signed number without a range
-// can be negative.
-// Space. Lengths are in points, the host's own unit. The origin is the viewport's top left corner. x grows to the
-// right, y grows downward, and positive angles are clockwise.
+// Numbers. A bracket has the unit or what is counted, and a range: [s, 0..] is at least 0, [s, >0..] more than 0,
+// [s, 0..infinity] may be infinite. [1] is a plain number, [0/1] no or yes, [any] a unit of the host's choice, the same
+// in a call, [CARDSTACK_DIRECTION_BITs] a sum of bits. A signed number without a range can be negative.
+// Space. Points are the host's own unit. The origin is the viewport's top left corner. x grows to the right, y
+// downward. Positive angles are clockwise.
 // Time. Times are seconds on one clock of the host's choice that never runs backward. NaN is the present time, and an
 // earlier time counts as it. A call first lets time pass up to its own: timers fire and flights end, in order. If a
 // time is far ahead by mistake, as in milliseconds, the deck stands still until the clock is there: every call returns
-// OK, and a frame's `time` is greater than its `now`. No call sets a clock back.
-// Errors. INVALID_ARGUMENT is a pointer that is NULL, a number that is NaN or infinite where no comment allows it, and
-// a value out of range. UNSUPPORTED_STRUCT is the size of a struct. Behind @return are all other errors. One without a
-// cause has that of its constant. Of several errors a call returns any one. After an error the object is as it was,
-// except that time may have passed, and that `cardstack_deck_error_message` has another line. What the call would have
-// set is 0 or NULL. Exceptions stand at their functions and in the article Architecture.
-// Structs. A struct that begins with `struct_size` has a function that ends in _init and prepares it. Leave `reserved`
-// words as it sets them. A program passes the sizes of its own header, so that it runs with other versions of the
-// library: see the article Compatibility. Skip an event of an unknown kind, and take any other unknown number for none.
-// Lists. A function with `position`, `capacity` and `out_count` fills an array with the elements from `position` on, as
-// many as fit. With NULL and capacity 0 it counts them. Beyond the end there are 0 elements. All this is OK.
-// Limits. Constants that begin with CARDSTACK_MAX_ are the largest numbers and sizes. Any number of fingers can be
-// down. One at a time has a card.
-// Threads. Only one thread at a time may use an object. Different objects, and functions without an object, can be used
-// by any threads at the same time.
+// OK, and a frame's `time` exceeds its `now`. No call sets a clock back.
+// Errors. INVALID_ARGUMENT is a NULL pointer, a number that is NaN or infinite where no comment allows it, or a value
+// out of range. UNSUPPORTED_STRUCT is a struct's size. Behind @return are all others. One without a cause has that of
+// its constant. Of several errors a call returns any one. After an error the object is as it was, but time may have
+// passed, and `cardstack_deck_error_message` has another line. What the call would have set is 0 or NULL. Exceptions
+// are in the article Architecture.
+// Structs. A function that ends in _init prepares a struct that begins with `struct_size`. Leave `reserved` words as it
+// sets them. A program passes its own header's sizes, so it runs with other versions of the library: see the article
+// Compatibility. Skip an event of an unknown kind. Any other unknown number counts as none.
+// Lists. A function with `position`, `capacity` and `out_count` fills an array from `position` on with as many elements
+// as fit. With NULL and capacity 0 it counts them. Beyond the end there are 0. All this is OK.
+// Limits. CARDSTACK_MAX_ constants are the largest numbers and sizes. Any number of fingers can be down. One at a
+// time has a card.
+// Threads. Only one thread at a time may use an object. Different objects, and functions without one, can be used by
+// any threads at once.
 // Memory. The library copies its arguments, and allocates nothing per frame or sample. A function that ends in _destroy
-// frees its object, and the host frees nothing else. A text is never NULL, and valid for ever, an error line until the
-// next error or the _destroy of its object.
-// Tests. A test of a host passes times of its own, without waiting: see the article Architecture. Compilers warn of
-// deprecated names, unless CARDSTACK_ALLOW_DEPRECATED is defined.
+// frees its object, and the host frees nothing else. A text is never NULL, and valid for ever, an error line until its
+// object's next error or _destroy.
+// Tests. A host's test passes times of its own, without waiting: see the article Architecture.
 //
-// Parameters. They mean the same everywhere, unless a function or the introduction of its section says otherwise. What
-// nothing explains, its type does. A pointer must not be NULL unless its bracket allows it: [or NULL] at any time, [or
-// NULL with 0] if the array has no elements or no room, as one that a list call fills.
+// Parameters. They mean the same everywhere, unless a function or its topic's section says otherwise. What nothing
+// explains, its type does. A pointer must not be NULL unless its bracket allows it: [or NULL] always, [or NULL with 0]
+// for an array without elements or room, such as a list call's.
 //
-// - `deck`, `sheet`, `tracker`: the object that the call is about.
-// - `time` [s]: when it happens: see "Time". For a finger it is the sample's own time, or NaN if it has none.
-// - `pointer`: the finger. Fingers that are down at the same time have different numbers.
-// - `x`, `y` [points]: the finger's place in the viewport.
-// - `card`: the id of the card, not 0.
-// - `cards` [or NULL with 0]: the ids of the cards, not 0. In a list call it receives them.
+// - `deck`, `sheet`, `tracker`: the call's object.
+// - `time` [s]: when it happens. A finger's is the sample's own time, or NaN if it has none.
+// - `pointer`: the finger. Fingers that are down at once have different numbers.
+// - `x`, `y` [points]: the place of the finger or cursor in the viewport.
+// - `dx`, `dy` [points]: how far the card or sheet goes right and down: against what a browser reports.
+// - `card`: the card's id, not 0.
+// - `cards` [or NULL with 0]: the cards' ids, not 0.
 // - `count` [elements]: the length of each array.
-// - `position` [elements]: how many elements of the list are skipped.
-// - `flags` [0]: no bit has a meaning yet. Any other value is INVALID_ARGUMENT.
+// - `position` [elements]: how many elements the list skips.
+// - `flags` [0]: no bit has a meaning yet.
 // - `struct_size`, `element_size` [bytes]: the sizeof of the struct, or of one element.
 // - `capacity` [elements]: the room in the array or, in bytes, in the buffer before it.
-// - `message` [or NULL with 0]: receives one line that names the field and the reason, or an empty line.
+// - `message` [or NULL with 0]: receives one line, the field and the reason, or an empty one.
+// - `token`: the token of what the call answers.
 // - `out_count` [elements]: receives the number of elements.
 // - `out_taken` [cards, or NULL]: receives how many cards the deck took.
 // - `out_token` [or NULL]: receives the token of the decision, question or request, or 0.
@@ -124,29 +123,25 @@ extern "C" {
 #endif
 
 // == Core =============================================================================================================
-// A deck holds the ids of cards in order. The upcoming cards form the pile, and a finger takes the first one, the top
-// card. When it lets go, the deck decides whether the card leaves to a direction or returns.
+// A deck holds the ids of cards in order. The upcoming cards form the pile. A finger takes the first one, the top card.
+// At the release the deck decides whether it leaves to a direction or returns.
 //
 // A decision, a card and a direction, is made at once: COMMITTED reports it at the release or the call, before the card
-// has flown out, and PHASE with GONE the end of its flight. It can be undone until FINAL reports that it is final.
-// `undo.limit` is how many can be undone. An event's field `direction` is the side. A token is a number that names a
-// decision, or what the host answers. The deck makes no token twice.
+// has flown out, and PHASE with GONE the end of the flight. It can be undone until FINAL: `undo.limit` says how many
+// can. A token is a number that names a decision, or what the host answers. The deck makes no token twice.
 //
-// If nobody drains the events, the oldest notices are lost, but no obligation: when `events.backlog` of them wait, 1024
-// in CLASSIC, the deck refuses presses, swipes and undos with BACKLOG.
+// If nobody drains the events, the oldest notices are lost, but no obligation: when `events.backlog` of those wait, the
+// deck refuses presses, swipes and undos with BACKLOG.
 //
 // When the window changes its size, call `cardstack_deck_set_viewport`. `cardstack_deck_set_config` changes other
-// fields of a running deck. Both work at any time. The finger keeps a held card, but `disabled` or `consent.undo` can
-// end a drag. Decisions stay. A smaller `undo.limit` or `undo.seconds` makes the oldest final.
-// `cardstack_deck_config_validate` and `cardstack_deck_set_config` stand in "Configuration",
-// `cardstack_deck_error_message` and `cardstack_deck_set_viewport` in "Deck", `cardstack_deck_peek` in "Frames",
-// `cardstack_deck_pointer_cancel` in "Fingers".
+// fields. Both work at any time. The finger keeps a held card, but `disabled` or `consent.undo` can end a drag.
+// Decisions stay. A smaller `undo.limit` or `undo.seconds` makes the oldest final.
 
-/// A deck of cards. `cardstack_deck_create` makes it, and `cardstack_deck_destroy` frees it.
+/// A deck of cards.
 typedef struct cardstack_deck cardstack_deck;
-/// The configuration of a deck: see "Configuration".
+/// A deck's configuration: see "Configuration".
 typedef struct cardstack_deck_config cardstack_deck_config;
-/// What happened to a deck: see "Events".
+/// What happened: see "Events".
 typedef struct cardstack_event cardstack_event;
 
 /// `CARDSTACK_OK`, or a negative error.
@@ -154,47 +149,47 @@ typedef int32_t cardstack_result;
 enum {
   /// Done.
   CARDSTACK_OK = 0,
-  /// An argument is NULL, NaN, out of range, or none of its named values.
+  /// An argument is NULL, NaN, out of range, or an unknown constant.
   CARDSTACK_ERROR_INVALID_ARGUMENT = -1,
   /// A struct's size is unknown, or the unknown part of a longer one is not 0.
   CARDSTACK_ERROR_UNSUPPORTED_STRUCT = -2,
-  /// There is no memory for the call.
+  /// There is no memory.
   CARDSTACK_ERROR_OUT_OF_MEMORY = -3,
-  /// An array or buffer has too little room.
+  /// An array or buffer is too small.
   CARDSTACK_ERROR_BUFFER_TOO_SMALL = -4,
   /// A maximum would be exceeded, such as CARDSTACK_MAX_CARDS.
   CARDSTACK_ERROR_LIMIT = -5,
-  /// The deck does not have the card, the card has no key, or none was released yet.
+  /// The deck lacks the card, it has no key, or none was released yet.
   CARDSTACK_ERROR_NOT_FOUND = -6,
-  /// There is no card to swipe, or no decision to undo.
+  /// No card to swipe, or no decision to undo.
   CARDSTACK_ERROR_EMPTY = -7,
-  /// Too many events wait to be drained, or decisions to be delivered.
+  /// Too many events are undrained, or decisions undelivered.
   CARDSTACK_ERROR_BACKLOG = -8,
-  /// No open question, open request or undelivered decision has the token.
+  /// Nothing open or undelivered has the token.
   CARDSTACK_ERROR_STALE = -9,
-  /// The object's state or configuration does not allow the call now.
+  /// The state or the configuration does not allow it now.
   CARDSTACK_ERROR_REFUSED = -10,
   /// The system could not read or write the file.
   CARDSTACK_ERROR_IO = -11,
-  /// The journal or the saved deck is damaged.
+  /// The journal or saved deck is damaged.
   CARDSTACK_ERROR_CORRUPT = -12,
-  /// The bytes are no journal and no saved deck, or of a later format.
+  /// The bytes are no journal or saved deck, or of a later format.
   CARDSTACK_ERROR_FORMAT = -13,
   /// Another deck has the journal open.
   CARDSTACK_ERROR_LOCKED = -14,
 };
 
-/// The largest length, position, speed or duration, in its own unit.
+/// The largest length, position, speed or duration.
 #define CARDSTACK_MAX_MAGNITUDE 1e12
 
-/// A set of constants to begin from, all with left and right: see the article Presets.
+/// Constants to begin from, all with left and right: see the article Presets.
 typedef int32_t cardstack_preset;
 enum {
-  /// Dating: three cards, left and right within 50 degrees, by distance or a flick. 20 decisions can be undone.
+  /// Dating: three cards, left and right within 50 degrees, by distance or flick. 20 can be undone.
   CARDSTACK_PRESET_CLASSIC = 1,
-  /// Travel, an endless circle: two cards. 80 points decide, by distance alone, as in its tutorial. 15 can be undone.
+  /// Travel, an endless circle: two cards. 80 points decide, by distance alone. 15 can be undone.
   CARDSTACK_PRESET_CIRCLE = 2,
-  /// Tasks: five cards. Half the smaller side decides, by distance alone, as in AsyncCardStack. Five can be undone.
+  /// Tasks: five cards. Half the smaller side decides, by distance alone. Five can be undone.
   CARDSTACK_PRESET_DEEP_PILE = 3,
   /// Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit.
   CARDSTACK_PRESET_FLASHCARDS = 4,
@@ -228,23 +223,23 @@ enum {
   CARDSTACK_MAX_DIRECTIONS = 8,
 };
 
-/// The bit of a direction in a set. A direction without a sector has no effect in `swipe.allowed_directions` and in a
-/// card's own limit. It is INVALID_ARGUMENT in other sets of the configuration.
+/// The bit of a direction in a set. Without a sector it has no effect in `swipe.allowed_directions` and a card's own
+/// limit, and is INVALID_ARGUMENT in other sets.
 #define CARDSTACK_DIRECTION_BIT(direction) (UINT32_C(1) << ((direction) - 1))
-/// All directions that have a sector. Every set accepts it.
+/// All directions with a sector. Every set accepts it.
 #define CARDSTACK_ALL_DIRECTIONS 0xFFu
 
 enum {
-  /// The largest number of poses in a frame.
+  /// The most poses in a frame.
   CARDSTACK_MAX_POSES = 128,
 };
 
 /// What a card on stage is doing.
 typedef int32_t cardstack_phase;
 enum {
-  /// Rests in the pile, or moves within it.
+  /// Rests or moves in the pile.
   CARDSTACK_PHASE_PILE = 0,
-  /// Under a finger that has not dragged it yet.
+  /// Under a finger, not dragged yet.
   CARDSTACK_PHASE_PRESSED = 1,
   /// Follows a finger.
   CARDSTACK_PHASE_DRAGGED = 2,
@@ -264,19 +259,19 @@ enum {
 
 /// Flags of a pose.
 enum {
-  /// The card is the top card.
+  /// It is the top card.
   CARDSTACK_POSE_TOP = 1,
-  /// Content, size and slot are those of the last frame, so that the host can move the same picture.
+  /// Content, size and slot are the last frame's, so the host can move the same picture.
   CARDSTACK_POSE_STATIC = 2,
 };
 
 /// How to draw one card.
 typedef struct cardstack_pose {
-  /// The card. It can have two poses, one that leaves and one back in the pile.
+  /// The card. It can have two poses.
   uint64_t card;
-  /// The x of the card's centre in the viewport [points].
+  /// The x of its centre [points].
   double x;
-  /// The y of the card's centre in the viewport [points].
+  /// The y of its centre [points].
   double y;
   /// The clockwise turn about the centre [rad].
   double rotation;
@@ -284,11 +279,11 @@ typedef struct cardstack_pose {
   double scale;
   /// The opacity [0..1].
   double opacity;
-  /// The place in the pile [cards, 0..]. It is 0 for the top card, and a fraction while the card moves up.
+  /// The place in the pile: 0 for the top card, a fraction while it moves up [cards, 0..].
   double depth;
-  /// The distance toward `direction` in thresholds [0..]. More than 1 is beyond.
+  /// The distance toward `direction` in thresholds [0..].
   double progress;
-  /// The opacity of the stamp of `direction` [0..1].
+  /// The opacity of `direction`'s stamp [0..1].
   double stamp_opacity;
   /// The scale of the stamp about its middle: 1, except just after THRESHOLD_ENTERED [1].
   double stamp_scale;
@@ -296,7 +291,7 @@ typedef struct cardstack_pose {
   cardstack_direction direction;
   /// What the card is doing.
   cardstack_phase phase;
-  /// The number of the host's view for it, less than CARDSTACK_MAX_POSES, the same as long as it is on stage.
+  /// The number of the host's view for it, below CARDSTACK_MAX_POSES, the same while it is on stage.
   int32_t slot;
   /// Flags [CARDSTACK_POSE_* bits].
   uint32_t flags;
@@ -328,9 +323,9 @@ typedef int32_t cardstack_supply;
 enum {
   /// There are cards.
   CARDSTACK_SUPPLY_READY = 0,
-  /// There is no card, but some are expected: see "Feed".
+  /// No card, but some are expected: see "Feed".
   CARDSTACK_SUPPLY_LOADING = 1,
-  /// There is no card, and none is expected.
+  /// No card, and none is expected.
   CARDSTACK_SUPPLY_EMPTY = 2,
 };
 
@@ -345,14 +340,14 @@ enum {
   CARDSTACK_STATE_ANIMATING_OUT = 2,
   /// A finger drags a card.
   CARDSTACK_STATE_DRAGGING = 3,
-  /// There is no card, but some are expected.
+  /// No card, but some are expected.
   CARDSTACK_STATE_LOADING = 4,
 };
 
 /// Whether a deck's journal is written.
 typedef int32_t cardstack_journal_state;
 enum {
-  /// There is no journal.
+  /// No journal.
   CARDSTACK_JOURNAL_NONE = 0,
   /// The system has everything up to the last call.
   CARDSTACK_JOURNAL_WRITTEN = 1,
@@ -360,10 +355,9 @@ enum {
   CARDSTACK_JOURNAL_BROKEN = 2,
 };
 
-/// One frame. `cardstack_frame_init` prepares it, the host sets the fields marked [in], and `cardstack_deck_advance`
-/// writes the others.
+/// One frame. The host sets the fields marked [in], and `cardstack_deck_advance` writes the others.
 typedef struct cardstack_frame {
-  /// The struct's sizeof [bytes].
+  /// Its sizeof [bytes].
   uint32_t struct_size;
   /// The sizeof of a pose [in, bytes].
   uint32_t pose_size;
@@ -371,14 +365,14 @@ typedef struct cardstack_frame {
   cardstack_pose *poses;
   /// The room in `poses`, at best CARDSTACK_MAX_POSES [in, poses].
   uint32_t pose_capacity;
-  /// The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed, and no pose is valid.
+  /// The number of poses, or after BUFFER_TOO_SMALL the room needed [poses].
   uint32_t pose_count;
-  /// The time of the frame, or NaN [in, s].
+  /// Its time, or NaN [in, s].
   double now;
   /// The deck's time after the call [s].
   double time;
-  /// The time until something happens by itself, at least 0: 0 while anything moves, infinite if nothing will [s]. To
-  /// sleep, make all calls, drain the events, call `cardstack_deck_peek`, and wait for this time or for input.
+  /// The time until something happens by itself: 0 while anything moves, infinite if nothing will [s]. To sleep, make
+  /// all calls, drain the events, call `cardstack_deck_peek`, and wait for this time or for input.
   double wake_in;
   /// The opacity of the chrome [0..1].
   double chrome_opacity;
@@ -388,7 +382,7 @@ typedef struct cardstack_frame {
   uint64_t remaining;
   /// How many decisions can be undone [decisions].
   uint64_t undoable;
-  /// How many events wait to be drained [events].
+  /// How many events wait [events].
   uint64_t pending_events;
   /// What the finger does.
   cardstack_interaction interaction;
@@ -412,7 +406,7 @@ typedef struct cardstack_frame {
   int32_t feed_error;
   /// What delivery does [CARDSTACK_OUTBOX_* bits].
   uint32_t outbox;
-  /// How many of them are parked [sends].
+  /// How many sends are parked [sends].
   uint32_t parked;
   /// The width at scale 1 of a card without a size of its own [points].
   double card_width;
@@ -422,13 +416,13 @@ typedef struct cardstack_frame {
 
 /// Flags of `cardstack_deck_swipe`.
 enum {
-  /// The card is swiped even if its own limit forbids the direction.
+  /// Swipes even if the card's own limit forbids the direction.
   CARDSTACK_SWIPE_FORCE = 1,
 };
 
 /// Fills a configuration with a preset. Then the host sets `viewport.width` and `viewport.height`, which no preset has.
-/// The top card is `card.width` by `card.height`, such as 300 by 400, in the viewport's middle. What is 0, as in all
-/// presets, is the viewport's less `card.margin_x` or `card.margin_y` on both sides, the room for a HUD.
+/// The top card is `card.width` by `card.height` in the viewport's middle, or with 0, as in all presets, the viewport
+/// less `card.margin_x` and `card.margin_y` on both sides, the room for a HUD.
 cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
 
 /// Creates an empty deck. If it refuses the configuration, `cardstack_deck_config_validate` says why.
@@ -436,61 +430,56 @@ cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_
 /// @return `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 cardstack_result cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
 
-/// Adds cards at the end of the pile. A card that the deck has is refused and, in all presets but CIRCLE, one that was
-/// decided and not undone. With `recycle.dedupe` CARDSTACK_DEDUPE_LIVE it can come again, after its flight. `out_taken`
-/// does not count a refused card, and the result is OK. If all are refused, `cardstack_deck_error_message` says why.
+/// Adds cards at the end of the pile. A card that the deck has is left out and, in all presets but CIRCLE, one that was
+/// decided and not undone. With `recycle.dedupe` CARDSTACK_DEDUPE_LIVE it can come again, after its flight. The result
+/// is OK. If all are left out, `cardstack_deck_error_message` says why.
 /// @return `CARDSTACK_ERROR_OUT_OF_MEMORY`. `CARDSTACK_ERROR_LIMIT`.
 cardstack_result cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
                                        size_t *out_taken);
 
-/// Prepares a frame: sets its sizes, `now` to NaN, and everything else to 0.
-/// @param pose_size The sizeof of a `cardstack_pose`, or 0 for a frame without poses [bytes].
+/// Prepares a frame: sets its sizes, `now` to NaN, and all else to 0.
+/// @param pose_size The sizeof of `cardstack_pose`, or 0 for no poses [bytes].
 cardstack_result cardstack_frame_init(cardstack_frame *frame, size_t struct_size, size_t pose_size);
 
 /// Reports that a finger or a mouse button goes down. On the top card it takes that, with `press.hit_test` 0 from
 /// anywhere. It also takes a proposed card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE,
 /// CAUGHT). If the system takes the touch away, or its release will never arrive, as when the window loses the focus,
-/// call `cardstack_deck_pointer_cancel`, which never ends in a swipe. If all samples of a frame have the frame's time,
-/// the velocity counts only the last one, and some flicks are decided otherwise.
+/// call `cardstack_deck_pointer_cancel`, which never swipes.
 /// @param out_taken Receives whether it took a card [0/1, or NULL].
 /// @return `CARDSTACK_ERROR_BACKLOG`.
 cardstack_result cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
                                              int32_t *out_taken);
 
 /// Reports that a finger moves. A held card follows it.
-/// @param out_taken Receives whether it has a card [0/1, or NULL].
 cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
                                              int32_t *out_taken);
 
 /// Reports that a finger goes up. The card leaves, returns, or was tapped.
-/// @param out_taken Receives whether it had a card [0/1, or NULL].
 cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
                                            int32_t *out_taken);
 
 /// Lets time pass up to the frame's `now`, and fills the frame in.
-/// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if the largest frame of this configuration does not fit. No time passes.
+/// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if the configuration's largest frame does not fit. No time passes.
 cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
 
-/// Removes events from the deck and returns them, the oldest first. What does not fit stays. With NULL and capacity 0
-/// it counts them.
+/// Removes and returns events, the oldest first. What does not fit stays. With NULL and capacity 0 it counts them.
 cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
                                              size_t capacity, size_t *out_count);
 
-/// Swipes the top card, as for a button, also from under a finger (CANCELLED, SWIPED), and to directions that
-/// `swipe.allowed_directions` lacks.
-/// @param direction Where the card goes. It needs a sector, and the card's own limit must allow it.
+/// Swipes the top card, also from under a finger (CANCELLED, SWIPED), and to directions that `swipe.allowed_directions`
+/// lacks.
+/// @param direction Where the card goes. It needs a sector.
 /// @param flags How the card is swiped [CARDSTACK_SWIPE_FORCE or 0].
 /// @return `CARDSTACK_ERROR_EMPTY`. `CARDSTACK_ERROR_BACKLOG`. `CARDSTACK_ERROR_LIMIT` if `consent.max_proposals`
 ///   swipes are proposed. `CARDSTACK_ERROR_REFUSED` if the card's own limit forbids the direction, or the backend
-///   blocks. `CARDSTACK_ERROR_INVALID_ARGUMENT` also if the journal of `delivery.nonce` is not open.
+///   blocks. `CARDSTACK_ERROR_INVALID_ARGUMENT` also while the journal of `delivery.nonce` is closed.
 ///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
                                       uint32_t flags, uint64_t *out_token);
 
 /// Takes back the latest decision. Its card is on top at once, and flies in. A held card goes beneath it (CANCELLED,
-/// UNDO). A proposal of this very card is dropped (QUESTION_DROPPED, UNDO). With `consent.undo` the call only asks
-/// (PROPOSED, UNDO).
-/// @param from The side that the card comes from, or CARDSTACK_DIRECTION_NONE for where it left.
+/// UNDO). With `consent.undo` the call only asks (PROPOSED, UNDO).
+/// @param from The side it comes from, or CARDSTACK_DIRECTION_NONE for where it left.
 /// @return `CARDSTACK_ERROR_EMPTY`. `CARDSTACK_ERROR_BACKLOG`.
 cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint32_t flags,
                                      uint64_t *out_token);
@@ -500,7 +489,7 @@ cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstac
 void cardstack_deck_destroy(cardstack_deck *deck);
 
 // == Events ===========================================================================================================
-// For every host: the events say what the deck has decided.
+// For every host: what the deck has decided.
 //
 // Only `cardstack_deck_reset` and a restart discard obligations. Every press ends in exactly one TAP, COMMITTED or
 // CANCELLED. In COMMITTED, CANCELLED and PROPOSED `x` and `y` are how far the card is from its place.
@@ -529,9 +518,9 @@ enum {
   CARDSTACK_EVENT_FINAL = 5,
   /// A press became a drag. Notice.
   CARDSTACK_EVENT_DRAG_BEGAN = 6,
-  /// A drag passed the threshold, the moment for a haptic tick. Notice: `direction`.
+  /// A drag passed the threshold, for a haptic tick. Notice: `direction`.
   CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
-  /// A drag came back from beyond the threshold. Notice: `direction`.
+  /// A drag came back over the threshold. Notice: `direction`.
   CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
   /// A card entered a phase, or with GONE left the stage. Notice: `phase`, `slot`.
   CARDSTACK_EVENT_PHASE = 9,
@@ -545,12 +534,12 @@ enum {
   /// Replacing all cards needs consent. Obligation, no card: `token`, `count`, the decisions that become final,
   /// `reason` (LOAD, REFRESH, NONE).
   CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
-  /// A question or a LOAD needs no answer any more. Obligation, with or without a card: `token`, `direction`, `reason`
+  /// A question or LOAD needs no answer any more. Obligation, with or without a card: `token`, `direction`, `reason`
   /// (UNDO, REMOVED, CAUGHT, SUPERSEDED, RESET, TIMED_OUT).
   CARDSTACK_EVENT_QUESTION_DROPPED = 14,
   /// A card on stage was invalidated. Notice: `slot`.
   CARDSTACK_EVENT_CONTENT_CHANGED = 15,
-  /// The journal is not written any more. Notice, no card: `error_number`.
+  /// The journal is no longer written. Notice, no card: `error_number`.
   CARDSTACK_EVENT_JOURNAL_FAILED = 16,
   /// The deck asks for cards. Obligation, no card: `token`, `count`, the failures since a page, `reason` (WATERMARK,
   /// LOAD, REFRESH).
@@ -574,7 +563,7 @@ enum {
 
 /// The bit of a kind in `events.mask`.
 #define CARDSTACK_EVENT_BIT(kind) (UINT64_C(1) << (kind))
-/// All kinds, also those of later versions.
+/// All kinds, also later ones.
 #define CARDSTACK_ALL_EVENTS 0xFFFFFFFFFFFFFFFEull
 
 /// Why something happened.
@@ -582,9 +571,9 @@ typedef int32_t cardstack_reason;
 enum {
   /// Nothing more to say.
   CARDSTACK_REASON_NONE = 0,
-  /// A finger let go of the card.
+  /// A finger let go.
   CARDSTACK_REASON_RELEASED = 1,
-  /// `cardstack_deck_swipe` was called.
+  /// By `cardstack_deck_swipe`.
   CARDSTACK_REASON_SWIPED = 2,
   /// The finger was taken away, or one went down.
   CARDSTACK_REASON_SYSTEM = 3,
@@ -594,7 +583,7 @@ enum {
   CARDSTACK_REASON_REMOVED = 5,
   /// Too many events, proposals or undelivered decisions wait.
   CARDSTACK_REASON_BACKLOG = 6,
-  /// There was no memory for a decision.
+  /// No memory for a decision.
   CARDSTACK_REASON_OUT_OF_MEMORY = 7,
   /// The swipe is a proposal.
   CARDSTACK_REASON_PROPOSED = 8,
@@ -604,9 +593,9 @@ enum {
   CARDSTACK_REASON_ACCEPTED = 10,
   /// No answer came in time.
   CARDSTACK_REASON_TIMED_OUT = 11,
-  /// The question or request is no longer needed.
+  /// No longer needed.
   CARDSTACK_REASON_SUPERSEDED = 12,
-  /// There are fewer cards than `feed.watermark`.
+  /// Fewer cards than `feed.watermark`.
   CARDSTACK_REASON_WATERMARK = 13,
   /// Fresh cards are wanted.
   CARDSTACK_REASON_LOAD = 14,
@@ -620,7 +609,7 @@ enum {
   CARDSTACK_REASON_REJECTED = 18,
   /// The backend blocks, or the journal's nonce is missing.
   CARDSTACK_REASON_BLOCKED = 19,
-  /// `cardstack_deck_reset` was called.
+  /// By `cardstack_deck_reset`.
   CARDSTACK_REASON_RESET = 20,
   /// `disabled` is set.
   CARDSTACK_REASON_DISABLED = 21,
@@ -653,7 +642,7 @@ struct cardstack_event {
   double x;
   /// How far downward [points].
   double y;
-  /// The time of day of the decision, or 0 [s since 1970].
+  /// The decision's time of day, or 0 [s since 1970].
   double wall_time;
   /// What happened.
   cardstack_event_kind kind;
@@ -661,19 +650,19 @@ struct cardstack_event {
   cardstack_direction direction;
   /// Why it happened.
   cardstack_reason reason;
-  /// How often the send was handed out since the program started [tries].
+  /// How often it was handed out since the program started [tries].
   uint32_t tries;
-  /// The token of the delivered decision.
+  /// The delivered decision's token.
   uint64_t decision;
   /// With `token` the idempotency key.
   uint64_t nonce;
   /// A number, as the kind says.
   uint32_t count;
-  /// The slot of the pose.
+  /// The pose's slot.
   int32_t slot;
   /// The new phase.
   cardstack_phase phase;
-  /// The number of the picture, from 0.
+  /// The picture's number, from 0.
   uint32_t index;
   /// Its new priority.
   cardstack_media_priority priority;
@@ -681,7 +670,7 @@ struct cardstack_event {
   int32_t error_number;
   /// Whether its user has logged out [0/1].
   int32_t is_sealed;
-  /// How often the send failed since then, or was last taken out of parking [failures].
+  /// How often it failed since the program started, or since it last left parking [failures].
   uint32_t failures;
 };
 
@@ -689,7 +678,7 @@ struct cardstack_event {
 typedef struct cardstack_events_config {
   /// The kinds that are reported, with those that the host must answer [CARDSTACK_EVENT_BITs].
   uint64_t mask;
-  /// How many notices are kept [notices, 1..CARDSTACK_MAX_EVENTS]. CLASSIC has 256.
+  /// How many notices are kept [notices, 1..CARDSTACK_MAX_EVENTS].
   uint32_t notice_capacity;
   /// How many obligations are kept before the deck refuses [events, 4..CARDSTACK_MAX_EVENTS]. CLASSIC has 1024.
   uint32_t backlog;
@@ -699,9 +688,10 @@ typedef struct cardstack_events_config {
 // == Fingers ==========================================================================================================
 // For changing how a finger takes, drags and throws a card.
 //
-// At the release the deck first finds the direction. In the sector of an allowed one it is that. In another sector it
-// is the allowed one along which the card was dragged farthest. In no sector there is none, and the card returns. Then
+// At the release the deck first finds the direction by its sectors. Without one the card returns. Then
 // `swipe.commit_rule` decides. See the articles Motion and Time.
+//
+// - `out_taken` [0/1, or NULL]: receives whether the finger has a card, or had.
 
 /// What decides at a release.
 typedef int32_t cardstack_commit_rule;
@@ -714,7 +704,7 @@ enum {
   CARDSTACK_COMMIT_PROJECTED_END = 3,
 };
 
-/// What a toolkit reports of the fingers that scroll.
+/// What a toolkit reports of fingers that scroll.
 typedef int32_t cardstack_scroll_phase;
 enum {
   /// Nothing: browsers, SDL, GLFW and Windows.
@@ -727,7 +717,7 @@ enum {
   CARDSTACK_SCROLL_PHASE_ENDED = 3,
   /// They are up, and the system scrolls on.
   CARDSTACK_SCROLL_PHASE_MOMENTUM = 4,
-  /// A wheel with notches was turned. The deck ignores it.
+  /// A wheel with notches was turned: ignored.
   CARDSTACK_SCROLL_PHASE_NOTCH = 5,
 };
 
@@ -775,18 +765,18 @@ enum {
   CARDSTACK_AXIS_HORIZONTAL = 1,
   /// From top to bottom.
   CARDSTACK_AXIS_VERTICAL = 2,
-  /// The axis of more travel within the slop, only in `swipe.axis`.
+  /// The axis of more travel within the slop, for `swipe.axis` alone.
   CARDSTACK_AXIS_BEGUN = 3,
 };
 
 /// What a second finger does.
 typedef int32_t cardstack_second_finger;
 enum {
-  /// Nothing, also after the first one is up.
+  /// Nothing.
   CARDSTACK_SECOND_FINGER_IGNORE = 1,
-  /// Ends the press (CANCELLED, SYSTEM), and no finger takes a card until all are up.
+  /// Ends the press (CANCELLED, SYSTEM): see the article Cards.
   CARDSTACK_SECOND_FINGER_CANCEL = 2,
-  /// Takes the card that it is on, and ends the other's press (CANCELLED, SYSTEM).
+  /// Ends the press, and takes the card that it is on.
   CARDSTACK_SECOND_FINGER_TAKE_OVER = 3,
 };
 
@@ -794,7 +784,7 @@ enum {
 typedef struct cardstack_press_config {
   /// Whether a press must be on the top card to take it [0/1].
   int32_t hit_test;
-  /// The axis along which the page scrolls, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).
+  /// The page's axis of scrolling, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).
   cardstack_axis scroll_axis;
   /// What a second finger does. CLASSIC has IGNORE.
   cardstack_second_finger second_finger;
@@ -809,7 +799,7 @@ typedef struct cardstack_press_config {
 } cardstack_press_config;
 
 enum {
-  /// The largest number of places for a velocity.
+  /// The largest `velocity.history`.
   CARDSTACK_MAX_VELOCITY_HISTORY = 64,
 };
 
@@ -831,9 +821,9 @@ typedef struct cardstack_velocity_config {
 
 /// How a held card is drawn between samples.
 typedef struct cardstack_resampling_config {
-  /// How long before the frame it is drawn, at most [s, 0..CARDSTACK_MAX_RESAMPLING]. CLASSIC has 0.005.
+  /// How long before the frame, at most [s, 0..CARDSTACK_MAX_RESAMPLING].
   double delay;
-  /// How far ahead of the newest sample it is drawn, at most [s, 0..CARDSTACK_MAX_RESAMPLING]. CLASSIC has 0.008.
+  /// How far ahead of the newest sample, at most [s, 0..CARDSTACK_MAX_RESAMPLING].
   double prediction;
   uint64_t reserved[4];
 } cardstack_resampling_config;
@@ -848,7 +838,7 @@ typedef struct cardstack_swipe_config {
   uint32_t allowed_directions;
   /// The unit of thresholds: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.
   cardstack_unit threshold_unit;
-  /// The distance that decides, at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3.
+  /// The distance that decides: at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3.
   double threshold;
   /// The release speed that decides alone, with DISTANCE_OR_VELOCITY [points/s, 0..].
   double fling_velocity;
@@ -856,11 +846,11 @@ typedef struct cardstack_swipe_config {
   double flick_back_velocity;
   /// The largest release speed that counts [points/s, 0..].
   double fling_maximum;
-  /// What a coasting card keeps of its velocity in a millisecond [>0..<1].
+  /// What a coasting card keeps of its velocity each millisecond [>0..<1].
   double deceleration_rate;
   /// How easily a card moves where it cannot be swiped [0..1].
   double rubber_band_coefficient;
-  /// The distance that it never reaches there [points, 0..]. With 0 it is the card's smaller side.
+  /// The distance that it never reaches there, or 0 for the card's smaller side [points, 0..].
   double rubber_band_distance;
   /// How freely a card moves where no sector is [0..1].
   double free_off_axis;
@@ -868,11 +858,11 @@ typedef struct cardstack_swipe_config {
   double hysteresis;
   /// How far outside its sector a direction past its threshold counts [rad, 0..].
   double hysteresis_angle;
-  /// The centre of each direction's sector, at index direction - 1: 0 is right, pi/2 down [rad].
+  /// The centre of each sector, at index direction - 1: 0 is right, pi/2 down [rad].
   double sector_angle[8];
-  /// Half its width, at index direction - 1, 0 to pi/2 [rad]. With 0 there is none.
+  /// Half of each sector's width, 0 to pi/2. 0 is none [rad].
   double sector_half_width[8];
-  /// The threshold of each direction, at index direction - 1, or 0 for `threshold`.
+  /// Each direction's threshold, or 0 for `threshold`.
   double thresholds[8];
   /// The axis that a dragged card keeps to, or NONE.
   cardstack_axis axis;
@@ -883,7 +873,7 @@ typedef struct cardstack_swipe_config {
 /// Why a released card left or returned.
 typedef int32_t cardstack_verdict;
 enum {
-  /// The finger did not leave the slop.
+  /// The finger stayed within the slop.
   CARDSTACK_VERDICT_TAP = 1,
   /// Left: `distance` exceeded `threshold`.
   CARDSTACK_VERDICT_DISTANCE = 2,
@@ -893,16 +883,16 @@ enum {
   CARDSTACK_VERDICT_PROJECTED = 4,
   /// Returned: neither was enough.
   CARDSTACK_VERDICT_TOO_SHORT = 5,
-  /// Returned: the finger went back at `flick_back_velocity`.
+  /// Returned: back at `flick_back_velocity`.
   CARDSTACK_VERDICT_FLICKED_BACK = 6,
-  /// Returned: no allowed direction is there.
+  /// Returned: no allowed direction there.
   CARDSTACK_VERDICT_NO_SECTOR = 7,
   /// Returned: no decision could be taken.
   CARDSTACK_VERDICT_REFUSED = 8,
 };
 
-/// The last release, and what decided it. After a tap the numbers of the drag are 0. After a drag of `undo.directions`,
-/// left means undone.
+/// The last release, and what decided it. A tap has 0 for the drag. After a drag of `undo.directions`, left means
+/// undone.
 typedef struct cardstack_release {
   /// Its sizeof [bytes].
   uint32_t struct_size;
@@ -910,7 +900,7 @@ typedef struct cardstack_release {
   cardstack_verdict verdict;
   /// The card.
   uint64_t card;
-  /// Its time on the deck's clock [s].
+  /// Its time [s].
   double time;
   /// The finger's velocity to the right [points/s].
   double velocity_x;
@@ -934,7 +924,7 @@ typedef struct cardstack_release {
   double flick_back_velocity;
   /// Where the card left, or would have left.
   cardstack_direction direction;
-  /// The reason of the event that ended the press, or NONE.
+  /// The reason of the press's end, or NONE.
   cardstack_reason reason;
   /// As configured.
   cardstack_commit_rule commit_rule;
@@ -947,17 +937,10 @@ typedef struct cardstack_release {
 } cardstack_release;
 
 /// Reports that the system has taken a finger away. A held card returns (CANCELLED, SYSTEM).
-/// @param out_taken Receives whether it had a card [0/1, or NULL].
 cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
 
-/// Reports that two fingers scroll on a trackpad. They drag as one finger at the cursor, and never tap. Without phases
-/// the card leaves when it is past its threshold and the scrolls slow down, or the distance decides when they stop. One
-/// flick is one card, whatever scrolls follow it. A finger that goes down ends it.
-/// @param x The cursor, to the right in the viewport [points].
-/// @param y The cursor, downward [points].
-/// @param dx The way of the card to the right: against what a browser reports [points].
-/// @param dy The way of the card downward [points].
-/// @param phase What the fingers do.
+/// Reports that two fingers scroll on a trackpad. They drag as one finger at the cursor, and never tap. One flick is
+/// one card, whatever scrolls follow. A finger that goes down ends it. See the article Time.
 /// @param out_taken Receives whether the scroll is the deck's, so that no page moves [0/1, or NULL].
 /// @return `CARDSTACK_ERROR_BACKLOG`.
 cardstack_result cardstack_deck_scroll(cardstack_deck *deck, double time, double x, double y, double dx, double dy,
@@ -971,7 +954,7 @@ cardstack_result cardstack_release_init(cardstack_release *release, size_t struc
 cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
 
 // == Swipe and undo ===================================================================================================
-// For buttons that must know what is possible, a hint for new users, or a list of decisions.
+// For buttons that know what is possible, hints, and lists of decisions.
 
 /// The `undo.limit` without a limit.
 #define CARDSTACK_UNLIMITED 0xFFFFFFFFu
@@ -980,9 +963,9 @@ cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_rel
 typedef struct cardstack_decision {
   /// Its token.
   uint64_t token;
-  /// The card that was decided.
+  /// Its card.
   uint64_t card;
-  /// The time of day of the decision, or 0 [s since 1970].
+  /// Its time of day, or 0 [s since 1970].
   double wall_time;
   /// Its direction.
   cardstack_direction direction;
@@ -993,8 +976,8 @@ typedef struct cardstack_decision {
 typedef struct cardstack_undo_config {
   /// How many decisions can be undone, or CARDSTACK_UNLIMITED [decisions, 0..]. CLASSIC has 20.
   uint32_t limit;
-  /// The directions of drags that undo, if a decision can be undone and `consent.undo` is 0 [CARDSTACK_DIRECTION_BITs].
-  /// They come before `swipe.allowed_directions`.
+  /// The directions of drags that undo, before `swipe.allowed_directions`, if anything can be undone and `consent.undo`
+  /// is 0 [CARDSTACK_DIRECTION_BITs].
   uint32_t directions;
   /// The age at which a decision becomes final [s, 0..infinity].
   double seconds;
@@ -1003,7 +986,7 @@ typedef struct cardstack_undo_config {
 
 /// Hints at what a finger can do: the top card leans out and comes back.
 /// @param direction Where it leans to. It needs a sector.
-/// @param distance How far it leans out at the point that it turns about, CLASSIC's bottom edge [points, 0..].
+/// @param distance How far it leans out at the pivot of its turn [points, 0..].
 /// @param seconds The time until it is back [s, 0.05..60].
 /// @return `CARDSTACK_ERROR_EMPTY`. `CARDSTACK_ERROR_REFUSED` while a finger is on the deck.
 cardstack_result cardstack_deck_nudge(cardstack_deck *deck, double time, cardstack_direction direction,
@@ -1030,7 +1013,7 @@ cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, c
 // in play.
 
 enum {
-  /// The most cards of a deck: upcoming, in the reserve, in play and in the history.
+  /// The most cards of a deck, with reserve, play and history.
   CARDSTACK_MAX_CARDS = 1000000000,
 };
 
@@ -1039,7 +1022,7 @@ typedef uint32_t cardstack_card_status;
 enum {
   /// In the pile.
   CARDSTACK_CARD_UPCOMING = 1,
-  /// Out of the pile, still flying or waiting aside.
+  /// Flying or waiting aside.
   CARDSTACK_CARD_IN_PLAY = 2,
   /// With a pose, or next in sight.
   CARDSTACK_CARD_ON_STAGE = 4,
@@ -1060,7 +1043,7 @@ enum {
   CARDSTACK_DEDUPE_LIVE = 1,
   /// Also those in the undo history.
   CARDSTACK_DEDUPE_HISTORY = 2,
-  /// Also all decided, and not undone, since creation or since this was set.
+  /// Also all decided and not undone since creation, or since this was set.
   CARDSTACK_DEDUPE_SESSION = 3,
 };
 
@@ -1068,7 +1051,7 @@ enum {
 typedef struct cardstack_recycle_config {
   /// Which cards are refused.
   cardstack_dedupe dedupe;
-  /// After a swipe to one of these the card comes back, when its flight ends or the pile is empty
+  /// After a swipe to one of these the card comes back when its flight ends, or the pile is empty
   /// [CARDSTACK_DIRECTION_BITs].
   uint32_t directions;
   /// How many cards lie above it then, or 0 [cards].
@@ -1076,7 +1059,7 @@ typedef struct cardstack_recycle_config {
   uint64_t reserved[8];
 } cardstack_recycle_config;
 
-/// Adds cards at a place in the pile, the first one uppermost. A card in flight comes back there when that ends.
+/// Adds cards at a place in the pile, the first uppermost. A card in flight comes back there afterwards.
 /// @param position How many upcoming cards, and a held one, stay above, at most all [cards].
 /// @return `CARDSTACK_ERROR_OUT_OF_MEMORY`. `CARDSTACK_ERROR_LIMIT`.
 cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t position, const uint64_t *cards,
@@ -1084,13 +1067,13 @@ cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t
 
 /// Removes cards from pile, reserve, play and history. Their decisions become final. A press on one ends (CANCELLED,
 /// REMOVED).
-/// @param out_removed Receives how many of them were there [cards, or NULL].
+/// @param out_removed Receives how many were there [cards, or NULL].
 /// @return `CARDSTACK_ERROR_LIMIT`.
 cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
                                        size_t *out_removed);
 
-/// Replaces all cards in the pile and in the reserve, and decisions as `consent.replacement` says. A held card stays
-/// until its release: see the article Cards.
+/// Replaces all cards of pile and reserve, and decisions as `consent.replacement` says. A held card stays until its
+/// release: see the article Cards.
 /// @return `CARDSTACK_ERROR_REFUSED` as `consent.replacement` says. `CARDSTACK_ERROR_BACKLOG`.
 ///   `CARDSTACK_ERROR_OUT_OF_MEMORY`. `CARDSTACK_ERROR_LIMIT`.
 cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
@@ -1100,7 +1083,7 @@ cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const
 cardstack_result cardstack_deck_clear(cardstack_deck *deck, double time);
 
 /// Reports that the content of cards has changed: CONTENT_CHANGED follows for those on stage.
-/// @param out_known Receives how many of them the deck knows [cards, or NULL].
+/// @param out_known Receives how many the deck knows [cards, or NULL].
 /// @return `CARDSTACK_ERROR_LIMIT`.
 cardstack_result cardstack_deck_invalidate(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
                                            size_t *out_known);
@@ -1115,7 +1098,7 @@ cardstack_result cardstack_deck_cards(cardstack_deck *deck, size_t position, uin
                                       size_t *out_count);
 
 /// Finds the place of an upcoming card.
-/// @param out_position Receives how many cards are above it [cards].
+/// @param out_position Receives how many are above it [cards].
 /// @return `CARDSTACK_ERROR_NOT_FOUND` also for a card in play.
 cardstack_result cardstack_deck_position(cardstack_deck *deck, uint64_t card, size_t *out_position);
 
@@ -1123,20 +1106,20 @@ cardstack_result cardstack_deck_position(cardstack_deck *deck, uint64_t card, si
 /// @param out_status Receives `CARDSTACK_CARD_*` bits, or 0.
 cardstack_result cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status);
 
-/// Limits where fingers and `cardstack_deck_swipe` can swipe one card to, as long as the deck has it.
+/// Limits where fingers and `cardstack_deck_swipe` can swipe one card, as long as the deck has it.
 /// @param directions Its own directions [CARDSTACK_DIRECTION_BITs]. All lift the limit, 0 forbids all.
 /// @return `CARDSTACK_ERROR_NOT_FOUND`.
 cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double time, uint64_t card,
                                                     uint32_t directions);
 
-/// Reads the limit of a card.
-/// @param out_directions Receives its own directions, or CARDSTACK_ALL_DIRECTIONS [CARDSTACK_DIRECTION_BITs].
+/// Reads a card's own directions.
+/// @param out_directions Receives them, or CARDSTACK_ALL_DIRECTIONS [CARDSTACK_DIRECTION_BITs].
 /// @return `CARDSTACK_ERROR_NOT_FOUND`.
 cardstack_result cardstack_deck_card_directions(cardstack_deck *deck, uint64_t card, uint32_t *out_directions);
 
-/// Gives a card a size of its own, also in a finger's hand, as long as the deck has it.
+/// Gives a card a size of its own, also a held one, as long as the deck has it.
 /// @param width The width at scale 1, or 0 and 0 for the size of all cards [points, >0..].
-/// @param height The height at scale 1, likewise [points].
+/// @param height The height, likewise [points].
 /// @return `CARDSTACK_ERROR_NOT_FOUND`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 cardstack_result cardstack_deck_set_card_size(cardstack_deck *deck, double time, uint64_t card, double width,
                                               double height);
@@ -1146,27 +1129,25 @@ cardstack_result cardstack_deck_set_card_size(cardstack_deck *deck, double time,
 
 /// Flags of `cardstack_deck_reset`.
 enum {
-  /// What is undelivered stays, and is delivered with `is_sealed` 1.
+  /// What is undelivered stays, with `is_sealed` 1.
   CARDSTACK_RESET_SEAL = 1,
 };
 
-/// Returns one line about the deck's last error: the argument and the reason, or nothing. Success leaves it, unless
-/// `recycle.dedupe` refused all cards of a call.
+/// Returns one line about the deck's last error, the argument and the reason, or nothing. Success leaves it.
 const char *cardstack_deck_error_message(cardstack_deck *deck);
 
-/// Changes the size of the viewport, at any time.
+/// Changes the viewport's size, at any time.
 /// @param width The width, with room for a card beside the margins [points, >0..].
 /// @param height The height, likewise [points].
 cardstack_result cardstack_deck_set_viewport(cardstack_deck *deck, double time, double width, double height);
 
-/// Sets the wall clock, from which decisions get their time of day.
+/// Sets the wall clock, which gives decisions their time of day.
 /// @param unix_seconds The time of day at `time` [s since 1970].
 cardstack_result cardstack_deck_set_wall_clock(cardstack_deck *deck, double time, double unix_seconds);
 
 /// Erases what belongs to the user, as at a log-out, and drops what waits. Clock and configuration stay.
 /// @param flags What stays [CARDSTACK_RESET_SEAL or 0].
-/// @param nonce The next user's, not CARDSTACK_NONCE_OF_JOURNAL, or 0: then the host's own stays, and a journal's is
-///   drawn.
+/// @param nonce The next user's, not CARDSTACK_NONCE_OF_JOURNAL, or 0: the host's own stays, a journal's is drawn.
 /// @param out_undelivered Receives how many sends are lost or kept [sends, or NULL].
 /// @return `CARDSTACK_ERROR_IO`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, uint64_t nonce,
@@ -1175,15 +1156,14 @@ cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_
 // == Frames ===========================================================================================================
 // For a look between frames, and for tests.
 
-/// Fills in a frame at the present time, without poses. Only `struct_size` is read, and it does not count as a frame.
+/// Fills in a frame at the present time, without poses. Only `struct_size` is read. It does not count as a frame.
 cardstack_result cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *frame);
 
-/// Lists the poses at the present time, the farthest back first. This does not count as a frame.
+/// Lists the poses at the present time, the farthest back first.
 cardstack_result cardstack_deck_poses(cardstack_deck *deck, size_t position, cardstack_pose *poses,
                                       size_t element_size, size_t capacity, size_t *out_count);
 
-/// Computes a hash of everything that influences later answers. Decks of one version with the same calls have the same
-/// hash.
+/// Computes a hash of all that influences later answers.
 cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash);
 
 // == Look and motion ==================================================================================================
@@ -1199,7 +1179,7 @@ enum {
 /// The largest number of springs, curves, coasting and rubber bands.
 #define CARDSTACK_MAX_VALUE 1e100
 
-/// A damped spring. In a configuration all three numbers are more than 0.
+/// A damped spring. In a configuration all three are more than 0.
 typedef struct cardstack_spring {
   /// The mass [kg, >0..].
   double mass;
@@ -1223,18 +1203,18 @@ typedef struct cardstack_curve {
 
 /// The area that the cards are in. No preset sets it.
 typedef struct cardstack_viewport_config {
-  /// The width [points, >0..].
+  /// Its width [points, >0..].
   double width;
-  /// The height [points, >0..].
+  /// Its height [points, >0..].
   double height;
   uint64_t reserved[4];
 } cardstack_viewport_config;
 
 /// The size of a card at scale 1.
 typedef struct cardstack_card_config {
-  /// The width [points, 0..]. With 0 it is the viewport's less two `margin_x`.
+  /// The width. 0 is the viewport's less two `margin_x` [points, 0..].
   double width;
-  /// The height [points, 0..]. With 0 it is the viewport's less two `margin_y`.
+  /// The height. 0 is the viewport's less two `margin_y` [points, 0..].
   double height;
   /// The room on both sides [points, 0..].
   double margin_x;
@@ -1243,23 +1223,23 @@ typedef struct cardstack_card_config {
   uint64_t reserved[8];
 } cardstack_card_config;
 
-/// How cards lie in the pile. A step is from one card to the next beneath it.
+/// How cards lie in the pile. A step is to the next card beneath.
 typedef struct cardstack_pile_config {
-  /// How many cards are visible at rest [cards, 1..CARDSTACK_MAX_VISIBLE].
+  /// How many are visible at rest [cards, 1..CARDSTACK_MAX_VISIBLE].
   int32_t visible_count;
-  /// How many cards fly out unhurried [cards, 1..CARDSTACK_MAX_FLIGHTS]. CLASSIC has 8.
+  /// How many fly out unhurried [cards, 1..CARDSTACK_MAX_FLIGHTS]. CLASSIC has 8.
   int32_t max_flights;
-  /// The shift to the right with each step [points].
+  /// The shift to the right per step [points].
   double step_x;
-  /// The shift downward with each step [points].
+  /// The shift downward per step [points].
   double step_y;
-  /// The loss of scale with each step [0..1].
+  /// The loss of scale per step [0..1].
   double scale_step;
-  /// The height that stays in place, from the centre down [card heights].
+  /// The height that stays in place, below the centre [card heights].
   double scale_anchor_y;
-  /// The loss of opacity with each step [0..1].
+  /// The loss of opacity per step [0..1].
   double opacity_step;
-  /// The clockwise turn with each step [rad].
+  /// The turn per step [rad].
   double rotation_step;
   /// How far the pile comes up before the flight [0..1].
   double progress_share;
@@ -1281,9 +1261,9 @@ enum {
 typedef struct cardstack_look_config {
   /// How a stamp appears.
   cardstack_stamp_rule stamp_rule;
-  /// The unit of travel in `rotation`: POINT, CARD_SIDE or CARD_WIDTH.
+  /// The unit in `rotation`: POINT, CARD_SIDE or CARD_WIDTH.
   cardstack_unit rotation_unit;
-  /// The clockwise turn for each unit to the right [rad].
+  /// The turn for each unit to the right [rad].
   double rotation;
   /// The largest turn [rad, 0..].
   double rotation_maximum;
@@ -1291,7 +1271,7 @@ typedef struct cardstack_look_config {
   double rotation_grab;
   /// The pivot of the turn, right of the centre [card widths].
   double pivot_x;
-  /// The pivot of the turn, below the centre [card heights].
+  /// The pivot, below the centre [card heights].
   double pivot_y;
   /// How far the pivot moves to the grabbed point [0..1].
   double pivot_grab;
@@ -1301,16 +1281,16 @@ typedef struct cardstack_look_config {
   double lift_on_press;
   /// How much a stamp grows at THRESHOLD_ENTERED [0..1].
   double stamp_pop;
-  /// The frame's `chrome_opacity` during a drag [0..1].
+  /// `chrome_opacity` during a drag [0..1].
   double chrome_opacity;
-  /// How much a flick spins a card that leaves, about the grabbed point [0..1]. CLASSIC has 0.35.
+  /// How much a flick spins a leaving card, about the grabbed point [0..1].
   double spin;
   uint64_t reserved[15];
 } cardstack_look_config;
 
 /// The springs and fades of cards that do not leave.
 typedef struct cardstack_motion_config {
-  /// Brings a released card back to its place.
+  /// Brings a released card back.
   cardstack_spring return_spring;
   /// Brings an undone card in.
   cardstack_spring rewind_spring;
@@ -1318,7 +1298,7 @@ typedef struct cardstack_motion_config {
   cardstack_spring pile_spring;
   /// Changes the scale to `look.lift_scale`.
   cardstack_spring lift_spring;
-  /// Changes a frame's `chrome_opacity`.
+  /// Changes `chrome_opacity`.
   cardstack_spring chrome_spring;
   /// The time of a fade in place [s, 0..].
   double fade_seconds;
@@ -1375,8 +1355,8 @@ typedef struct cardstack_exit_config {
 // == Questions ========================================================================================================
 // For hosts that decide whether a swipe or an undo may happen.
 //
-// A swipe to one of `consent.directions` is a proposal, and with `consent.undo` an undo: a question that the host
-// answers. The card of a proposed swipe waits aside, and the next one is on top.
+// A swipe to one of `consent.directions`, and with `consent.undo` an undo, is a proposal: a question that the host
+// answers. The card of a proposed swipe waits aside, and the next is on top.
 
 /// An open question.
 typedef struct cardstack_question {
@@ -1412,7 +1392,7 @@ enum {
 
 /// What needs the host's consent.
 typedef struct cardstack_consent_config {
-  /// What replacing all cards does with decisions.
+  /// What a replacement does to decisions.
   cardstack_replacement replacement;
   /// The directions of swipes that need consent [CARDSTACK_DIRECTION_BITs].
   uint32_t directions;
@@ -1427,12 +1407,10 @@ typedef struct cardstack_consent_config {
   uint64_t reserved[8];
 } cardstack_consent_config;
 
-/// Answers a question. After a yes, a proposed swipe is a decision, and a replacement follows by the next
-/// `cardstack_deck_replace` or a LOAD. After a no, the card returns.
-/// @param token Its token.
-/// @param accept Whether the answer is yes [0/1].
-/// @return `CARDSTACK_ERROR_STALE`, or as for a swipe `CARDSTACK_ERROR_REFUSED`, `CARDSTACK_ERROR_BACKLOG` or
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY`, and the question stays open.
+/// Answers a question. A yes makes a proposed swipe a decision. After a no, the card returns.
+/// @param accept Whether it is yes [0/1].
+/// @return `CARDSTACK_ERROR_STALE`. `CARDSTACK_ERROR_REFUSED`, `CARDSTACK_ERROR_BACKLOG` or
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY` as for a swipe, and the question stays open.
 cardstack_result cardstack_deck_answer_question(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
 
 /// Lists the open questions, the oldest first.
@@ -1442,17 +1420,16 @@ cardstack_result cardstack_deck_questions(cardstack_deck *deck, size_t position,
 // == Journal ==========================================================================================================
 // For users who find the deck again after a restart.
 //
-// A journal is a file that restores the history, the undelivered decisions, the FINALs that nobody has read, the keys,
-// and what `contents` adds. Each call writes its changes before it returns. A killed program loses no decision, a loss
-// of power what came after the last flush. Call `cardstack_deck_set_wall_clock`, open the journal, and then add cards.
-// See the article Journal.
+// A journal is a file that restores the history, undelivered decisions, unread FINALs, keys, and what `contents` adds.
+// A killed program loses no decision, a loss of power what came after the last flush. Call
+// `cardstack_deck_set_wall_clock`, open the journal, and then add cards. See the article Journal.
 
-/// The length of the longest key [bytes].
+/// The longest key [bytes].
 #define CARDSTACK_MAX_KEY 64
-/// The length of the longest path [bytes].
+/// The longest path [bytes].
 #define CARDSTACK_MAX_PATH 4000
 
-/// What is stored besides the decisions.
+/// What is stored besides decisions.
 enum {
   /// The upcoming cards and their limits.
   CARDSTACK_STORE_UPCOMING = 1,
@@ -1485,17 +1462,17 @@ typedef struct cardstack_journal_options {
   int32_t sync_sends;
   /// The nonce of a new journal, for tests, or 0.
   uint64_t nonce;
-  /// The lower 32 bits of the first token, for tests: a multiple of 4 below 2^31, or 0.
+  /// The lower half of the first token, for tests: a multiple of 4 below 2^31, or 0.
   uint64_t first_token;
 } cardstack_journal_options;
 
-/// What was found at opening, and how the journal is now.
+/// What opening found, and how the journal is now.
 typedef struct cardstack_journal_info {
   /// Its sizeof [bytes].
   uint32_t struct_size;
   /// Whether the journal is written.
   cardstack_journal_state state;
-  /// The file's size [bytes]. It grows until the journal is compacted.
+  /// The file's size [bytes].
   uint64_t size;
   /// Its nonce.
   uint64_t nonce;
@@ -1503,15 +1480,15 @@ typedef struct cardstack_journal_info {
   uint64_t epoch;
   /// How many records were read [records].
   uint64_t records;
-  /// The unfinished end that was cut off [bytes].
+  /// The unfinished end, cut off [bytes].
   uint64_t torn_bytes;
   /// Where damage begins, or 0 [bytes].
   uint64_t damage_offset;
-  /// How many decisions that are not final were found [decisions].
+  /// How many decisions that are not final there were [decisions].
   uint64_t decisions;
-  /// How many unread FINALs were found [events].
+  /// How many unread FINALs there were [events].
   uint64_t finals;
-  /// How many upcoming cards were found [cards].
+  /// How many upcoming cards there were [cards].
   uint64_t cards;
   /// The system's last error, or 0 [errno].
   int32_t error_number;
@@ -1541,12 +1518,12 @@ cardstack_result cardstack_deck_open_journal(cardstack_deck *deck, const char *p
 /// Reports the journal. Without one all is 0.
 cardstack_result cardstack_deck_journal_info(cardstack_deck *deck, cardstack_journal_info *info);
 
-/// Makes everything safe against a loss of power. It waits for the disk.
+/// Makes all safe against a loss of power. It waits for the disk.
 /// @return `CARDSTACK_ERROR_REFUSED` without a journal. `CARDSTACK_ERROR_IO`.
 cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
 
-/// Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: call
-/// this, with no finger down, when `size` has doubled and grown by 16 MB.
+/// Rewrites the journal without what is no longer needed. It waits for the disk. Call it, with no finger down, when
+/// `size` has doubled and grown by 16 MB.
 /// @return `CARDSTACK_ERROR_REFUSED` without a journal. `CARDSTACK_ERROR_IO`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
 
@@ -1558,19 +1535,19 @@ cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
 cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, void *buffer, size_t capacity,
                                      size_t *out_size);
 
-/// Restores an empty deck from a saved deck or the bytes of a journal. Delivery needs a `delivery.nonce` that no other
-/// deck had.
+/// Restores an empty deck from a saved deck or a journal's bytes. Delivery needs a `delivery.nonce` that no other deck
+/// had.
 /// @param buffer The bytes.
 /// @param size Their number [bytes].
 /// @param info Receives what was found, also after an error [or NULL].
-/// @return `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal, or no such nonce.
+/// @return `CARDSTACK_ERROR_REFUSED` as for `cardstack_deck_open_journal`, or without such a nonce.
 ///   `CARDSTACK_ERROR_CORRUPT`. `CARDSTACK_ERROR_FORMAT`. `CARDSTACK_ERROR_LIMIT`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size,
                                         cardstack_restore restore, uint32_t flags, cardstack_journal_info *info);
 
 /// Gives cards keys, such as users' names, that the journal keeps. A key is lost unless the next call that adds cards
 /// adds its card.
-/// @param keys The bytes of all keys without gaps. NULL if all lengths are 0.
+/// @param keys All keys without gaps. NULL if all lengths are 0.
 /// @param lengths The length of each key [bytes, 0..CARDSTACK_MAX_KEY, or NULL with 0].
 /// @return `CARDSTACK_ERROR_LIMIT`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 cardstack_result cardstack_deck_set_card_keys(cardstack_deck *deck, const uint64_t *cards, size_t count,
@@ -1587,21 +1564,21 @@ cardstack_result cardstack_deck_card_key(cardstack_deck *deck, uint64_t card, vo
 // For cards that are fetched page by page.
 //
 // With `feed.enabled` the deck asks for cards by LOAD when fewer than `feed.watermark` are upcoming and in the reserve.
-// The host answers with a page of cards or an error, or adds enough cards otherwise.
+// The host answers with a page or an error, or adds enough cards otherwise.
 //
-// If the deck had cards when a LOAD with the reason LOAD or REFRESH was made, its page replaces all cards. Any other
-// page adds cards at the end or, with CARDSTACK_PAGE_RESERVE, to the reserve: cards outside the pile, which
-// `cardstack_deck_admit` lets in. See the article Feed.
+// A page for the reason LOAD or REFRESH replaces all cards, if the deck had any when it asked. Any other adds cards at
+// the end or, with CARDSTACK_PAGE_RESERVE, to the reserve: cards outside the pile, which `cardstack_deck_admit` lets
+// in. See the article Feed.
 
 /// Bits of `feed` in a frame.
 enum {
   /// A LOAD waits to be drained or answered.
   CARDSTACK_FEED_LOADING = 1,
-  /// The last request failed, and no page has come since.
+  /// The last request failed, with no page since.
   CARDSTACK_FEED_FAILED = 2,
   /// The last page was the last one.
   CARDSTACK_FEED_COMPLETE = 4,
-  /// There are no fresh cards.
+  /// No fresh cards.
   CARDSTACK_FEED_NOT_FRESH = 8,
 };
 
@@ -1609,7 +1586,7 @@ enum {
 enum {
   /// No more cards: the deck stops asking.
   CARDSTACK_PAGE_LAST = 1,
-  /// To the reserve, not if the page replaces all. A restart puts them in the pile.
+  /// To the reserve, not if the page replaces all.
   CARDSTACK_PAGE_RESERVE = 2,
   /// The request stays open if no card is taken. Not with CARDSTACK_PAGE_LAST.
   CARDSTACK_PAGE_MORE = 4,
@@ -1620,7 +1597,7 @@ enum {
   CARDSTACK_REQUEST_TIMED_OUT = -2147483647,
 };
 
-/// How long the cards of the feed are fresh.
+/// How long cards are fresh.
 typedef int32_t cardstack_freshness;
 enum {
   /// As long as there are any.
@@ -1654,7 +1631,7 @@ typedef struct cardstack_retry_config {
   double seconds;
   /// The longest wait, at least `seconds` [s].
   double maximum;
-  /// The largest share of a wait that is taken off at random [0..1].
+  /// The largest share of a wait taken off at random [0..1].
   double jitter;
   uint64_t reserved[8];
 } cardstack_retry_config;
@@ -1666,14 +1643,11 @@ cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint32_t
 
 /// Asks for other cards, also for fresh ones, in place of a request that is out. The present cards stay until a page
 /// arrives.
-/// @return `CARDSTACK_ERROR_BACKLOG`. `CARDSTACK_ERROR_REFUSED` if `feed.enabled` is 0, or as `consent.replacement`
-///   says.
+/// @return `CARDSTACK_ERROR_BACKLOG`. `CARDSTACK_ERROR_REFUSED` as for `cardstack_deck_load`.
 cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint32_t flags, uint64_t *out_token);
 
-/// Answers a LOAD with a page of cards, which adds them or replaces all, or with an error, after which the deck asks
-/// again.
-/// @param token Its token.
-/// @param cards The ids of the cards, the top one first [or NULL with 0].
+/// Answers a LOAD with a page of cards, or with an error, after which the deck asks again.
+/// @param cards The ids, the top card first [or NULL with 0].
 /// @param flags What the page says [CARDSTACK_PAGE_* bits].
 /// @param day The cards' day, for `CARDSTACK_FRESHNESS_DAY` [days].
 /// @param error The host's number for what failed, or 0. With an error, `count` and `flags` are 0.
@@ -1689,16 +1663,16 @@ cardstack_result cardstack_deck_answer_load(cardstack_deck *deck, double time, u
 cardstack_result cardstack_deck_admit(cardstack_deck *deck, double time, size_t count, size_t *out_admitted);
 
 /// Sets the present day, for `CARDSTACK_FRESHNESS_DAY`.
-/// @param day The day in the host's time zone, in a numbering that rises [days].
+/// @param day The day in the host's time zone, in rising numbers [days].
 cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
 
 // == Delivery =========================================================================================================
 // For hosts that send every decision to a backend.
 //
-// With `delivery.mode` the deck hands out each decision as a SEND, and a REVERT if it is undone later. A send is
-// either: handed out by draining it, out until `cardstack_deck_answer_send`, undelivered until that says SENT or
-// REJECTED, and after too many failures parked. It is delivered at least once, in order with others about its card.
-// `nonce` and `token` are the idempotency key, by which a backend drops repeats. See the article Delivery.
+// With `delivery.mode` the deck hands out each decision as a SEND, and its later undo as a REVERT. Both are sends:
+// handed out when drained, out until `cardstack_deck_answer_send`, undelivered until that says SENT or REJECTED, parked
+// after too many failures. Each is delivered at least once, in order with others about its card. `nonce` and `token`
+// are the idempotency key, by which a backend drops repeats. See the article Delivery.
 
 enum {
   /// The largest `delivery.max_sends`.
@@ -1714,7 +1688,7 @@ enum {
   CARDSTACK_ANSWER_RETRY = 2,
   /// The backend will never take it.
   CARDSTACK_ANSWER_REJECTED = 3,
-  /// The backend takes nothing from this user, as after `cardstack_deck_set_blocked`.
+  /// The backend takes nothing from this user.
   CARDSTACK_ANSWER_BLOCKED = 4,
 };
 
@@ -1735,7 +1709,7 @@ enum {
 
 /// Bits of `outbox` in a frame.
 enum {
-  /// There is no network.
+  /// No network.
   CARDSTACK_OUTBOX_OFFLINE = 1,
   /// The backend blocks, and no decision is taken.
   CARDSTACK_OUTBOX_BLOCKED = 2,
@@ -1757,7 +1731,7 @@ typedef struct cardstack_send {
   uint64_t decision;
   /// The decision's card.
   uint64_t card;
-  /// The time of day of the decision, or 0 [s since 1970].
+  /// The decision's time of day, or 0 [s since 1970].
   double wall_time;
   /// When it is tried again, or its answer is missing, or infinite [s].
   double due;
@@ -1769,7 +1743,7 @@ typedef struct cardstack_send {
   cardstack_reason reason;
   /// Where it is on its way.
   cardstack_send_state state;
-  /// How often it failed since the program started or it was last taken out of parking [failures].
+  /// How often it failed since the program started, or since it last left parking [failures].
   uint32_t failures;
   /// How often it was handed out since the program started [tries].
   uint32_t tries;
@@ -1792,7 +1766,7 @@ enum {
   CARDSTACK_DELIVERY_BOTH = 3,
 };
 
-/// What a rejection of a decision that is not final does.
+/// What rejecting a decision that is not final does.
 typedef int32_t cardstack_rejection;
 enum {
   /// The decision is taken back, and its card returns.
@@ -1836,16 +1810,15 @@ typedef struct cardstack_delivery_config {
 } cardstack_delivery_config;
 
 /// Reports the backend's answer to a send, also late or after a restart.
-/// @param token Its token.
 /// @return `CARDSTACK_ERROR_STALE`, also for a RETRY of what is not out. `CARDSTACK_ERROR_BACKLOG`.
 cardstack_result cardstack_deck_answer_send(cardstack_deck *deck, double time, uint64_t token,
                                             cardstack_send_answer answer);
 
-/// Reports whether there is a network, as there is at first. Without one, nothing is handed out or asked for.
+/// Reports whether there is a network. Without one, nothing is handed out or asked for.
 /// @param online Whether there is one [0/1].
 cardstack_result cardstack_deck_set_online(cardstack_deck *deck, double time, int32_t online);
 
-/// Sets or lifts the block of the backend, under which the deck takes no decision and hands out nothing.
+/// Sets or lifts the backend's block: meanwhile the deck takes no decision and hands out nothing.
 /// @param blocked Whether it is blocked [0/1].
 cardstack_result cardstack_deck_set_blocked(cardstack_deck *deck, double time, int32_t blocked);
 
@@ -1854,7 +1827,7 @@ cardstack_result cardstack_deck_set_blocked(cardstack_deck *deck, double time, i
 /// @return `CARDSTACK_ERROR_STALE` if nothing parked has it.
 cardstack_result cardstack_deck_retry_parked(cardstack_deck *deck, double time, uint64_t token);
 
-/// Lists the undelivered sends: those handed out or ready, then the others in the order of their decisions.
+/// Lists the undelivered sends, those out or ready first.
 cardstack_result cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends,
                                       size_t element_size, size_t capacity, size_t *out_count);
 
@@ -1874,7 +1847,7 @@ enum {
 typedef struct cardstack_media {
   /// Its card.
   uint64_t card;
-  /// The number of the picture, from 0.
+  /// The picture's number, from 0.
   uint32_t index;
   /// How urgent it is.
   cardstack_media_priority priority;
@@ -1884,7 +1857,7 @@ typedef struct cardstack_media {
 typedef struct cardstack_media_config {
   /// How many cards beneath the top card count [cards, 0..CARDSTACK_MAX_VISIBLE].
   uint32_t ahead;
-  /// Of how many undoable decisions, the latest, the plan keeps the pictures [decisions, 0..CARDSTACK_MAX_VISIBLE].
+  /// How many of the latest undoable decisions keep their pictures [decisions, 0..CARDSTACK_MAX_VISIBLE].
   uint32_t behind;
   uint64_t reserved[8];
 } cardstack_media_config;
@@ -1896,7 +1869,7 @@ cardstack_result cardstack_deck_set_media(cardstack_deck *deck, const uint64_t *
                                           size_t count);
 
 /// Sets which of its pictures a card shows, at first 0.
-/// @param index The number of the picture, less than how many the card has.
+/// @param index Its number, less than how many the card has.
 /// @return `CARDSTACK_ERROR_NOT_FOUND` without the card or a decision to undo.
 cardstack_result cardstack_deck_set_media_index(cardstack_deck *deck, double time, uint64_t card, uint32_t index);
 
@@ -1926,7 +1899,7 @@ struct cardstack_deck_config {
   uint32_t struct_size;
   /// Its preset.
   cardstack_preset preset;
-  /// Whether cards fade, or are put to their places, instead of travelling by themselves [0/1].
+  /// Whether cards fade or are put in place instead of travelling by themselves [0/1].
   int32_t reduced_motion;
   /// Whether fingers can only tap [0/1]. A held card returns (CANCELLED, DISABLED).
   int32_t disabled;
@@ -1940,7 +1913,7 @@ struct cardstack_deck_config {
   cardstack_press_config press;
   /// Velocities.
   cardstack_velocity_config velocity;
-  /// Held cards between samples.
+  /// Resampling.
   cardstack_resampling_config resampling;
   /// Decisions.
   cardstack_swipe_config swipe;
@@ -1950,19 +1923,19 @@ struct cardstack_deck_config {
   cardstack_motion_config motion;
   /// Leaving cards.
   cardstack_exit_config exit;
-  /// What is refused, and what comes back.
+  /// Recycling.
   cardstack_recycle_config recycle;
-  /// The undo history.
+  /// Undo.
   cardstack_undo_config undo;
-  /// What needs consent.
+  /// Consent.
   cardstack_consent_config consent;
-  /// Requests for cards.
+  /// Requests.
   cardstack_feed_config feed;
   /// Failures.
   cardstack_retry_config retry;
   /// Deliveries.
   cardstack_delivery_config delivery;
-  /// What happens without a touch.
+  /// Autoplay.
   cardstack_autoplay_config autoplay;
   /// Events.
   cardstack_events_config events;
@@ -1971,7 +1944,7 @@ struct cardstack_deck_config {
   uint64_t reserved[16];
 };
 
-/// Sets the sectors of a layout, and allows exactly the directions that have one.
+/// Sets a layout's sectors, and allows exactly their directions.
 cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
 
 /// Makes the deck ask a backend for cards and deliver decisions, as the preset's design does.
@@ -1986,18 +1959,18 @@ cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_
 
 /// Changes the configuration at any time, also during a drag, whose release decides by it. `delivery.mode` and
 /// `delivery.nonce` must stay.
-/// @return `CARDSTACK_ERROR_BACKLOG` if more events wait than `events.backlog`. `CARDSTACK_ERROR_LIMIT` if more
-///   proposals are open than `consent.max_proposals`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// @return `CARDSTACK_ERROR_BACKLOG` if more events wait than it allows. `CARDSTACK_ERROR_LIMIT` if more proposals are
+///   open. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
 
 // == Versions and names ===============================================================================================
 // For bindings, and for logs.
 
-/// The major version of this header.
+/// This header's major version.
 #define CARDSTACK_VERSION_MAJOR 0
-/// The minor version of this header.
+/// This header's minor version.
 #define CARDSTACK_VERSION_MINOR 1
-/// The patch version of this header.
+/// This header's patch version.
 #define CARDSTACK_VERSION_PATCH 0
 /// The number of the binary interface, as in the soname.
 #define CARDSTACK_ABI_VERSION 1
@@ -2035,10 +2008,10 @@ uint32_t cardstack_version_number(void);
 /// Returns the library's CARDSTACK_ABI_VERSION.
 uint32_t cardstack_abi_version(void);
 
-/// Returns the sizes and offsets of all structs as JSON, for bindings.
+/// Returns all structs' sizes and offsets as JSON.
 const char *cardstack_abi_layouts(void);
 
-/// Returns the name of a constant. A number without a name gets one that ends in _UNKNOWN.
+/// Returns a constant's name. An unknown number's ends in _UNKNOWN.
 /// @param value The number.
 const char *cardstack_name(cardstack_name_type type, int32_t value);
 

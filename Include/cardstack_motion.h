@@ -4,7 +4,16 @@
 // Written by bindings/generate.py. Do not edit.
 //
 // The first lines of cardstack.h hold here, too. The article Motion says where formulas and constants come from. A
-// function that ends in _many returns the same bits as the one without. Its output arrays must not overlap its others.
+// function that ends in _many returns the same bits as the one without. Its outputs must not overlap other arrays.
+//
+// - `position` [any]: the position at time 0.
+// - `velocity` [any/s]: the velocity at time 0.
+// - `times` [s, 0.., or NULL with 0]: the times.
+// - `out_position` [any, or NULL]: receives the position.
+// - `out_velocity` [any/s, or NULL]: receives the velocity.
+// - `out_positions` [any, or NULL]: receives the position at each time.
+// - `out_velocities` [any/s, or NULL]: receives the velocity at each time.
+// - `out_seconds` [s]: receives the time, or infinity.
 
 #ifndef CARDSTACK_MOTION_H
 #define CARDSTACK_MOTION_H
@@ -18,9 +27,9 @@ extern "C" {
 // == Velocity =========================================================================================================
 // For throwing other things than cards.
 //
-// - `times` [s, or NULL with 0]: the time of each sample, on any clock.
-// - `xs` [points, or NULL with 0]: the x of each sample.
-// - `ys` [points, or NULL with 0]: the y of each sample.
+// - `times` [s, or NULL with 0]: each sample's time, on any clock.
+// - `xs` [points, or NULL with 0]: each sample's x.
+// - `ys` [points, or NULL with 0]: each sample's y.
 // - `out_x` [points/s, or NULL]: receives the velocity to the right.
 // - `out_y` [points/s, or NULL]: receives the velocity downward.
 
@@ -61,8 +70,7 @@ void cardstack_velocity_tracker_destroy(cardstack_velocity_tracker *tracker);
 /// Discards all samples. The next one begins another gesture.
 cardstack_result cardstack_velocity_tracker_reset(cardstack_velocity_tracker *tracker);
 
-/// Adds a sample, the first one where the finger goes down, none where it lifts. Up to 10 ms out of order it counts
-/// only for the number of samples. An older one counts as now.
+/// Adds a sample, the first where the finger goes down, none where it lifts.
 /// @param time Its time, on any clock, not NaN [s].
 cardstack_result cardstack_velocity_tracker_add(cardstack_velocity_tracker *tracker, double time, double x, double y);
 
@@ -79,21 +87,13 @@ cardstack_result cardstack_velocity_tracker_velocity(cardstack_velocity_tracker 
 // == Springs ==========================================================================================================
 // For moving other things than cards.
 //
-// The functions compute the exact solution of m x'' = -k (x - target) - c x' for a mass m, a stiffness k and a damping
-// c.
+// The functions compute the exact motion: see the article Motion.
 //
-// - `spring`: the spring. A function that makes one sets the mass 1.
+// - `spring`: the spring.
 // - `target` [any]: the place that the spring pulls to.
-// - `position` [any]: the position at time 0.
-// - `velocity` [any/s]: the velocity at time 0.
 // - `options` [CARDSTACK_SPRING_CLAMP_OVERSHOOT | CARDSTACK_SPRING_SNAP_TO_END]: how the body comes to rest.
-// - `times` [s, 0.., or NULL with 0]: the times.
-// - `out_position` [any, or NULL]: receives the position.
-// - `out_velocity` [any/s, or NULL]: receives the velocity.
-// - `out_positions` [any, or NULL]: receives the position at each time.
-// - `out_velocities` [any/s, or NULL]: receives the velocity at each time.
 
-/// Springs that platforms name: see the article Motion.
+/// Springs that platforms name.
 typedef int32_t cardstack_spring_preset;
 enum {
   /// SwiftUI's "smooth".
@@ -123,11 +123,11 @@ enum {
 enum {
   /// It stops when it reaches the target.
   CARDSTACK_SPRING_CLAMP_OVERSHOOT = 1,
-  /// It is at the target from its settling time on: see the article Motion.
+  /// It is at the target from its settling time on.
   CARDSTACK_SPRING_SNAP_TO_END = 2,
 };
 
-/// Makes a spring from its response and its damping ratio.
+/// Makes a spring from response and damping ratio.
 /// @param response The period without damping [s, >0..].
 /// @param damping_ratio The damping ratio. 1 is the fastest without overshoot [0..].
 cardstack_result cardstack_spring_from_response(double response, double damping_ratio, cardstack_spring *spring);
@@ -142,7 +142,6 @@ cardstack_result cardstack_spring_from_preset(cardstack_spring_preset preset, ca
 
 /// Computes from when on a body stays near the target.
 /// @param epsilon The distance that counts as near [any, >0..].
-/// @param out_seconds Receives the time, or infinity [s].
 cardstack_result cardstack_spring_settling_time(const cardstack_spring *spring, double target, double position,
                                                 double velocity, double epsilon, cardstack_settling method,
                                                 double *out_seconds);
@@ -195,19 +194,11 @@ cardstack_result cardstack_curve_evaluate_many(const cardstack_curve *curve, con
 // == Coasting and rubber bands ========================================================================================
 // For scrolling, and for things that resist a finger.
 //
-// A coasting body never quite gets to its destination. A rubber band pulled by x gives way by
-// d (1 - 1 / (1 + c x / d)), with its coefficient c and dimension d.
+// A coasting body never quite gets to its destination.
 //
-// - `position` [any]: the position at time 0.
-// - `velocity` [any/s]: the velocity at time 0.
 // - `rate` [>0..<1]: what is left of the velocity after a millisecond.
 // - `coefficient` [0..]: the slope with which the band begins to give way.
 // - `dimension` [any, >0..]: the offset that the band never reaches.
-// - `times` [s, 0.., or NULL with 0]: the times.
-// - `out_position` [any, or NULL]: receives the position.
-// - `out_velocity` [any/s, or NULL]: receives the velocity.
-// - `out_positions` [any, or NULL]: receives the position at each time.
-// - `out_velocities` [any/s, or NULL]: receives the velocity at each time.
 
 /// UIScrollView's normal deceleration rate [1].
 #define CARDSTACK_DECELERATION_NORMAL 0.998
@@ -231,7 +222,6 @@ cardstack_result cardstack_decay_destination(double rate, double position, doubl
 
 /// Computes when a coasting body reaches a place.
 /// @param point The place [any].
-/// @param out_seconds Receives the time, or infinity [s].
 cardstack_result cardstack_decay_time_to(double rate, double position, double velocity, double point,
                                          double *out_seconds);
 

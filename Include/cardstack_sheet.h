@@ -17,12 +17,11 @@ extern "C" {
 // == Sheet ============================================================================================================
 // For a view that a finger drags away.
 //
-// Clock, samples, frame and events work like those of a deck. Its offset is how far it is from its place. The law
-// THRESHOLD knows that place and out of sight; STOPS has places to stop, and shares the finger with content that
-// scrolls. See the article Sheet.
+// Clock, samples, frame and events work like a deck's. Its offset is how far it is from its place. The law THRESHOLD
+// knows that place and out of sight, STOPS also stops, and content that scrolls. See the articles Sheet and Pager.
 //
 // - `animated` [0/1]: whether the sheet moves, or is there at once.
-// - `out_taken` [0/1, or NULL]: receives whether the finger has the sheet.
+// - `out_taken` [0/1, or NULL]: receives whether the finger or the scroll is the sheet's.
 
 /// A sheet.
 typedef struct cardstack_sheet cardstack_sheet;
@@ -49,7 +48,7 @@ enum {
   CARDSTACK_SHEET_LAW_PAGES = 2,
 };
 
-/// On which sides a finger can send a sheet with stops out.
+/// Where a finger can send a sheet with stops out.
 typedef int32_t cardstack_sheet_exits;
 enum {
   /// On no side.
@@ -60,7 +59,7 @@ enum {
   CARDSTACK_SHEET_EXITS_BOTH = 2,
 };
 
-/// What a finger on the content moves first on its way away from `side`.
+/// What a finger on the content moves first, away from `side`.
 typedef int32_t cardstack_content_rule;
 enum {
   /// The sheet, up to its first stop, then the content.
@@ -71,19 +70,19 @@ enum {
 
 /// How a sheet follows a finger.
 typedef struct cardstack_sheet_drag_config {
-  /// Whether fingers can drag the sheet [0/1].
+  /// Whether fingers can drag it [0/1].
   int32_t enabled;
-  /// Whether a flick can dismiss or return the sheet [0/1].
+  /// Whether a flick decides [0/1].
   int32_t fling;
   /// As `velocity.minimum_samples` [samples, 2..velocity_history].
   int32_t velocity_minimum_samples;
   /// As `velocity.history` [places, 2..CARDSTACK_MAX_VELOCITY_HISTORY].
   int32_t velocity_history;
-  /// As `press.scroll_axis`, for what the sheet contains.
+  /// As `press.scroll_axis`.
   cardstack_axis scroll_axis;
   /// The unit of `threshold`: POINT or EXTENT.
   cardstack_unit threshold_unit;
-  /// The offset beyond which a release dismisses, in extents at most 1 [0..]. At most half the extent counts.
+  /// The offset beyond which a release dismisses, in extents at most 1 [0..].
   double threshold;
   /// As `swipe.hysteresis` [points, 0..].
   double hysteresis;
@@ -91,9 +90,9 @@ typedef struct cardstack_sheet_drag_config {
   double slop;
   /// The share of the travel that it follows [0.001..1].
   double factor;
-  /// How easily the sheet moves against its side [0..1].
+  /// How easily it moves against its side [0..1].
   double rubber_band_coefficient;
-  /// The distance that it never reaches there [points, 0..]. With 0 it is the extent, or half a page.
+  /// The distance that it never reaches there, or 0 for the extent or half a page [points, 0..].
   double rubber_band_distance;
   /// The release speed that dismisses [points/s, 0..].
   double fling_velocity;
@@ -107,12 +106,12 @@ typedef struct cardstack_sheet_drag_config {
   double velocity_gap;
   /// What a finger on the content moves first.
   cardstack_content_rule content_rule;
-  /// Whether a release goes no farther than to a neighbour of the stop at the press [0/1].
+  /// Whether a release goes at most to a neighbour of the press's stop [0/1].
   int32_t one_stop_per_flick;
-  /// Whether the sheet is drawn on the line between samples, by CLASSIC's `resampling` [0/1].
+  /// Whether it is drawn between samples, by CLASSIC's `resampling` [0/1].
   int32_t resampled;
   uint32_t reserved_half;
-  /// A release goes to the stop nearest to where its velocity would bring it in this time [s, 0..].
+  /// A release goes to the stop nearest to where its velocity brings it in this time [s, 0..].
   double projection_seconds;
   uint64_t reserved[13];
 } cardstack_sheet_drag_config;
@@ -142,7 +141,7 @@ typedef struct cardstack_sheet_look_config {
   double corner_distance;
   /// The dimming behind it at its place [0..1].
   double backdrop_opacity;
-  /// The stop at which, and farther out, nothing is dimmed; -1: out of sight [stops, -1..].
+  /// The stop from which on outward nothing is dimmed; -1: out of sight [stops, -1..].
   int32_t undimmed_stop;
   uint32_t reserved_half;
   uint64_t reserved[7];
@@ -156,7 +155,7 @@ typedef struct cardstack_sheet_config {
   cardstack_sheet_preset preset;
   /// Where the sheet leaves: LEFT, RIGHT, UP or DOWN.
   cardstack_direction side;
-  /// Whether the sheet fades instead of travelling by itself [0/1].
+  /// Whether it fades instead of travelling by itself [0/1].
   int32_t reduced_motion;
   /// The offset that is out of sight [points, >0..]. No preset sets it.
   double extent;
@@ -168,9 +167,9 @@ typedef struct cardstack_sheet_config {
   cardstack_sheet_look_config look;
   /// What decides where it goes. It can change only while the sheet is hidden, and not to PAGES.
   cardstack_sheet_law law;
-  /// On which sides a finger can send it out, if it has stops.
+  /// Where a finger can send it out, if it has stops.
   cardstack_sheet_exits dismissable;
-  /// From one page to the next, at least 0.001 [points, 0..]. With 0 it is the extent.
+  /// From page to page, at least 0.001 [points, 0..]. With 0 it is the extent.
   double page;
   /// How many pages, with 0 the most [pages, 0..2147483648].
   uint32_t pages;
@@ -200,9 +199,9 @@ enum {
 
 /// Flags of a sheet's frame.
 enum {
-  /// The sheet moves or fades by itself.
+  /// It moves or fades by itself.
   CARDSTACK_SHEET_MOVING = 1,
-  /// The sheet is beyond the threshold.
+  /// It is beyond the threshold.
   CARDSTACK_SHEET_PAST_THRESHOLD = 2,
 };
 
@@ -212,11 +211,11 @@ typedef struct cardstack_sheet_frame {
   uint32_t struct_size;
   /// Its flags [CARDSTACK_SHEET_MOVING | CARDSTACK_SHEET_PAST_THRESHOLD].
   uint32_t flags;
-  /// The time of the frame, or NaN [in, s].
+  /// Its time, or NaN [in, s].
   double now;
   /// The sheet's time after the call [s].
   double time;
-  /// 0 while the sheet moves or fades, otherwise the time until a scroll is over by itself, or infinite [s].
+  /// 0 while it moves or fades, else the time until a scroll is over, or infinite [s].
   double wake_in;
   /// How far it is from its place toward its side, negative on the other [points].
   double offset;
@@ -230,13 +229,13 @@ typedef struct cardstack_sheet_frame {
   double y;
   /// The radius of the corners [points, 0..].
   double corner_radius;
-  /// The dimming behind the sheet [0..1].
+  /// The dimming behind it [0..1].
   double backdrop_opacity;
-  /// The opacity of the sheet [0..1].
+  /// The sheet's opacity [0..1].
   double opacity;
-  /// What the sheet is doing.
+  /// What it is doing.
   cardstack_sheet_state state;
-  /// How many events wait to be drained [events].
+  /// How many events wait [events].
   uint32_t pending_events;
   /// How far the content is scrolled [points, 0..].
   double content_scroll;
@@ -245,16 +244,16 @@ typedef struct cardstack_sheet_frame {
   /// The stop or page that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].
   int32_t stop;
   uint32_t reserved_half;
-  /// Where a pager is, a whole number at a page [pages]. With wrap it goes on beyond the last and before the first.
+  /// Where a pager is, a whole number at a page [pages].
   double position;
 } cardstack_sheet_frame;
 
 enum {
-  /// How many notices of a sheet are kept.
+  /// How many notices are kept.
   CARDSTACK_MAX_SHEET_NOTICES = 64,
-  /// While more obligations of a sheet wait, `cardstack_sheet_present` fails.
+  /// While more obligations wait, `cardstack_sheet_present` fails.
   CARDSTACK_MAX_SHEET_BACKLOG = 30,
-  /// How many stops a sheet may have.
+  /// The most stops.
   CARDSTACK_MAX_SHEET_STOPS = 8,
 };
 
@@ -271,11 +270,11 @@ enum {
   CARDSTACK_SHEET_EVENT_DRAG_BEGAN = 4,
   /// A drag ended. Notice: `velocity`, `x`, `y`, `reason`, `stop`, `content_velocity`.
   CARDSTACK_SHEET_EVENT_DRAG_ENDED = 5,
-  /// The sheet passed the threshold, the moment for a haptic tick. Notice.
+  /// The sheet passed the threshold, for a haptic tick. Notice.
   CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED = 6,
   /// The sheet came back from there. Notice.
   CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT = 7,
-  /// A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: `stop`.
+  /// A finger brought it nearest to a stop, or lets it go there, for a haptic tick. Notice: `stop`.
   CARDSTACK_SHEET_EVENT_STOP_ENTERED = 8,
   /// At rest at a stop. Notice: `stop`.
   CARDSTACK_SHEET_EVENT_SETTLED = 9,
@@ -286,9 +285,9 @@ typedef int32_t cardstack_sheet_reason;
 enum {
   /// Nothing more to say.
   CARDSTACK_SHEET_REASON_NONE = 0,
-  /// The finger let go, and it returns.
+  /// Let go, it returns.
   CARDSTACK_SHEET_REASON_RETURNED = 1,
-  /// The finger let go, and it is dismissed.
+  /// Let go, it is dismissed.
   CARDSTACK_SHEET_REASON_DISMISSED = 2,
   /// The finger was taken away, or went down again.
   CARDSTACK_SHEET_REASON_SYSTEM = 3,
@@ -300,9 +299,9 @@ enum {
 typedef struct cardstack_sheet_event {
   /// Its number. A gap counts lost notices.
   uint64_t sequence;
-  /// The time on the sheet's clock [s].
+  /// Its time [s].
   double time;
-  /// The sheet's offset at that time [points].
+  /// The sheet's offset [points].
   double offset;
   /// The velocity of the offset [points/s].
   double velocity;
@@ -321,14 +320,14 @@ typedef struct cardstack_sheet_event {
   uint32_t reserved_half;
 } cardstack_sheet_event;
 
-/// Fills a configuration with a preset. Everything but `extent` is set.
+/// Fills a configuration with a preset, all but `extent`.
 cardstack_result cardstack_sheet_config_init(cardstack_sheet_config *config, size_t struct_size,
                                              cardstack_sheet_preset preset);
 
 /// Checks a configuration as `cardstack_sheet_create` would.
 cardstack_result cardstack_sheet_config_validate(const cardstack_sheet_config *config, char *message, size_t capacity);
 
-/// Creates a sheet, which is hidden, or a pager, which is at its first page. If it refuses the configuration,
+/// Creates a hidden sheet, or a pager at its first page. If it refuses the configuration,
 /// `cardstack_sheet_config_validate` says why.
 /// @param out_sheet Receives the sheet.
 /// @return `CARDSTACK_ERROR_OUT_OF_MEMORY`.
@@ -356,21 +355,20 @@ cardstack_result cardstack_sheet_dismiss(cardstack_sheet *sheet, double time, in
 
 /// Moves a sheet to a stop, or a pager to a page by the shorter way, also from under a finger (DRAG_ENDED, CALLED). A
 /// hidden sheet comes in there.
-/// @param stop Its number, 0 for the first [stops, 0..]. A greater one than the last counts as the last.
+/// @param stop Its number, from 0 [stops, 0..]. A greater one counts as the last.
 /// @return `CARDSTACK_ERROR_BACKLOG`, as `cardstack_sheet_present`.
 cardstack_result cardstack_sheet_move_to(cardstack_sheet *sheet, double time, int32_t stop, int32_t animated);
 
-/// Changes the stops at any time. The stop that the sheet is at or goes to keeps its number; it goes to where that is
-/// now.
+/// Changes the stops at any time. The sheet's own stop keeps its number, and the sheet goes to its new place.
 /// @param stops Offsets, each more than the one before [or NULL with 0]. Beyond the extent they count as the extent.
 /// @param count How many [stops, 0..CARDSTACK_MAX_SHEET_STOPS]. With 0 the only stop is the sheet's place.
 /// @param unit Their unit: POINT or EXTENT.
 cardstack_result cardstack_sheet_set_stops(cardstack_sheet *sheet, double time, const double *stops, size_t count,
                                            cardstack_unit unit);
 
-/// Sets how far what scrolls in the sheet is scrolled, also whenever it scrolls by itself. While a finger drags it,
-/// only `maximum` counts, and frames have the position.
-/// @param position How far, at least 0 [points]. More than `maximum` counts as `maximum`.
+/// Sets how far the content is scrolled, also whenever it scrolls by itself. While a finger drags it, only `maximum`
+/// counts, and frames have the position.
+/// @param position How far, at least 0 [points]. More than `maximum` counts as that.
 /// @param maximum How far it can scroll [points, 0..].
 cardstack_result cardstack_sheet_set_content(cardstack_sheet *sheet, double time, double position, double maximum);
 
@@ -378,7 +376,7 @@ cardstack_result cardstack_sheet_set_content(cardstack_sheet *sheet, double time
 cardstack_result cardstack_sheet_pointer_down(cardstack_sheet *sheet, double time, int64_t pointer, double x,
                                               double y, int32_t *out_taken);
 
-/// Reports that a finger goes down on what scrolls in the sheet. Otherwise as `cardstack_sheet_pointer_down`.
+/// Reports that a finger goes down on the content. Otherwise as `cardstack_sheet_pointer_down`.
 cardstack_result cardstack_sheet_content_down(cardstack_sheet *sheet, double time, int64_t pointer, double x,
                                               double y, int32_t *out_taken);
 
@@ -394,15 +392,8 @@ cardstack_result cardstack_sheet_pointer_up(cardstack_sheet *sheet, double time,
 cardstack_result cardstack_sheet_pointer_cancel(cardstack_sheet *sheet, double time, int64_t pointer,
                                                 int32_t *out_taken);
 
-/// Reports that two fingers scroll on a trackpad. They drag as one finger, shared between sheet and content, and never
-/// tap. Without phases the sheet goes on to what is ahead when the scrolls slow down, and the place decides when they
-/// stop. One flick is one page, whatever scrolls follow it. A finger that goes down ends it.
-/// @param x The cursor, to the right [points].
-/// @param y The cursor, downward [points].
-/// @param dx The way of the sheet to the right: against what a browser reports [points].
-/// @param dy The way of the sheet downward [points].
-/// @param phase What the fingers do.
-/// @param out_taken Receives whether the scroll is the sheet's, so that no page moves [0/1, or NULL].
+/// Reports that two fingers scroll on a trackpad. They drag as one finger, shared by sheet and content, and never tap.
+/// One flick is one page, whatever scrolls follow. A finger that goes down ends it. See the article Sheet.
 cardstack_result cardstack_sheet_scroll(cardstack_sheet *sheet, double time, double x, double y, double dx, double dy,
                                         cardstack_scroll_phase phase, int32_t *out_taken);
 

@@ -55,7 +55,6 @@ public func decayDestination(
 /// Computes when a coasting body reaches a place.
 ///
 /// - Parameter point [any]: The place.
-/// - Parameter outSeconds [s]: Receives the time, or infinity.
 @_cdecl("cardstack_decay_time_to")
 public func decayTimeTo(
   _ rate: Double, _ position: Double, _ velocity: Double, _ point: Double,

@@ -3,9 +3,9 @@
 
 import CardStackTypes
 
-/// Adds cards at the end of the pile. A card that the deck has is refused and, in all presets but CIRCLE, one that was
-/// decided and not undone. With `recycle.dedupe` CARDSTACK_DEDUPE_LIVE it can come again, after its flight. `out_taken`
-/// does not count a refused card, and the result is OK. If all are refused, `cardstack_deck_error_message` says why.
+/// Adds cards at the end of the pile. A card that the deck has is left out and, in all presets but CIRCLE, one that was
+/// decided and not undone. With `recycle.dedupe` CARDSTACK_DEDUPE_LIVE it can come again, after its flight. The result
+/// is OK. If all are left out, `cardstack_deck_error_message` says why.
 ///
 /// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY`. `CARDSTACK_ERROR_LIMIT`.
 @_cdecl("cardstack_deck_append")
@@ -18,7 +18,7 @@ public func deckAppend(
   }
 }
 
-/// Adds cards at a place in the pile, the first one uppermost. A card in flight comes back there when that ends.
+/// Adds cards at a place in the pile, the first uppermost. A card in flight comes back there afterwards.
 ///
 /// - Parameter position [cards]: How many upcoming cards, and a held one, stay above, at most all.
 /// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY`. `CARDSTACK_ERROR_LIMIT`.
@@ -36,7 +36,7 @@ public func deckInsert(
 /// Removes cards from pile, reserve, play and history. Their decisions become final. A press on one ends (CANCELLED,
 /// REMOVED).
 ///
-/// - Parameter outRemoved [cards, may be NULL]: Receives how many of them were there.
+/// - Parameter outRemoved [cards, may be NULL]: Receives how many were there.
 /// - Returns: `CARDSTACK_ERROR_LIMIT`.
 @_cdecl("cardstack_deck_remove")
 public func deckRemove(
@@ -49,8 +49,8 @@ public func deckRemove(
   }
 }
 
-/// Replaces all cards in the pile and in the reserve, and decisions as `consent.replacement` says. A held card stays
-/// until its release: see the article Cards.
+/// Replaces all cards of pile and reserve, and decisions as `consent.replacement` says. A held card stays until its
+/// release: see the article Cards.
 ///
 /// - Returns: `CARDSTACK_ERROR_REFUSED` as `consent.replacement` says. `CARDSTACK_ERROR_BACKLOG`.
 ///   `CARDSTACK_ERROR_OUT_OF_MEMORY`. `CARDSTACK_ERROR_LIMIT`.
@@ -78,7 +78,7 @@ public func deckClear(_ deck: DeckRef?, _ time: Double) -> cardstack_result {
 
 /// Reports that the content of cards has changed: CONTENT_CHANGED follows for those on stage.
 ///
-/// - Parameter outKnown [cards, may be NULL]: Receives how many of them the deck knows.
+/// - Parameter outKnown [cards, may be NULL]: Receives how many the deck knows.
 /// - Returns: `CARDSTACK_ERROR_LIMIT`.
 @_cdecl("cardstack_deck_invalidate")
 public func deckInvalidate(
@@ -119,7 +119,7 @@ public func deckCards(
 
 /// Finds the place of an upcoming card.
 ///
-/// - Parameter outPosition [cards]: Receives how many cards are above it.
+/// - Parameter outPosition [cards]: Receives how many are above it.
 /// - Returns: `CARDSTACK_ERROR_NOT_FOUND` also for a card in play.
 @_cdecl("cardstack_deck_position")
 public func deckPosition(
@@ -145,7 +145,7 @@ public func deckCardStatus(
   }
 }
 
-/// Limits where fingers and `cardstack_deck_swipe` can swipe one card to, as long as the deck has it.
+/// Limits where fingers and `cardstack_deck_swipe` can swipe one card, as long as the deck has it.
 ///
 /// - Parameter directions [mask cardstack_direction 1]: Its own directions. All lift the limit, 0 forbids all.
 /// - Returns: `CARDSTACK_ERROR_NOT_FOUND`.
@@ -159,9 +159,9 @@ public func deckSetCardDirections(
   }
 }
 
-/// Reads the limit of a card.
+/// Reads a card's own directions.
 ///
-/// - Parameter outDirections [mask cardstack_direction 1]: Receives its own directions, or CARDSTACK_ALL_DIRECTIONS.
+/// - Parameter outDirections [mask cardstack_direction 1]: Receives them, or CARDSTACK_ALL_DIRECTIONS.
 /// - Returns: `CARDSTACK_ERROR_NOT_FOUND`.
 @_cdecl("cardstack_deck_card_directions")
 public func deckCardDirections(
@@ -172,10 +172,10 @@ public func deckCardDirections(
   }
 }
 
-/// Gives a card a size of its own, also in a finger's hand, as long as the deck has it.
+/// Gives a card a size of its own, also a held one, as long as the deck has it.
 ///
 /// - Parameter width [points, >0..]: The width at scale 1, or 0 and 0 for the size of all cards.
-/// - Parameter height [points]: The height at scale 1, likewise.
+/// - Parameter height [points]: The height, likewise.
 /// - Returns: `CARDSTACK_ERROR_NOT_FOUND`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_set_card_size")
 public func deckSetCardSize(

@@ -5,8 +5,8 @@ import CardStackLibc
 import CardStackTypes
 
 /// Fills a configuration with a preset. Then the host sets `viewport.width` and `viewport.height`, which no preset has.
-/// The top card is `card.width` by `card.height`, such as 300 by 400, in the viewport's middle. What is 0, as in all
-/// presets, is the viewport's less `card.margin_x` or `card.margin_y` on both sides, the room for a HUD.
+/// The top card is `card.width` by `card.height` in the viewport's middle, or with 0, as in all presets, the viewport
+/// less `card.margin_x` and `card.margin_y` on both sides, the room for a HUD.
 @_cdecl("cardstack_deck_config_init")
 public func deckConfigInit(
   _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ structSize: Int, _ preset: cardstack_preset
@@ -20,7 +20,7 @@ public func deckConfigInit(
   return ResultCode.ok.rawValue
 }
 
-/// Sets the sectors of a layout, and allows exactly the directions that have one.
+/// Sets a layout's sectors, and allows exactly their directions.
 @_cdecl("cardstack_deck_config_set_directions")
 public func deckConfigSetDirections(
   _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ layout: cardstack_direction_layout
@@ -121,8 +121,8 @@ public func deckGetConfig(
 /// Changes the configuration at any time, also during a drag, whose release decides by it. `delivery.mode` and
 /// `delivery.nonce` must stay.
 ///
-/// - Returns: `CARDSTACK_ERROR_BACKLOG` if more events wait than `events.backlog`. `CARDSTACK_ERROR_LIMIT` if more
-///   proposals are open than `consent.max_proposals`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG` if more events wait than it allows. `CARDSTACK_ERROR_LIMIT` if more proposals
+///   are open. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_set_config")
 public func deckSetConfig(
   _ deck: DeckRef?, _ time: Double, _ config: UnsafePointer<cardstack_deck_config>?

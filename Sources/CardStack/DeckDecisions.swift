@@ -3,14 +3,14 @@
 
 import CardStackTypes
 
-/// Swipes the top card, as for a button, also from under a finger (CANCELLED, SWIPED), and to directions that
-/// `swipe.allowed_directions` lacks.
+/// Swipes the top card, also from under a finger (CANCELLED, SWIPED), and to directions that `swipe.allowed_directions`
+/// lacks.
 ///
-/// - Parameter direction: Where the card goes. It needs a sector, and the card's own limit must allow it.
+/// - Parameter direction: Where the card goes. It needs a sector.
 /// - Parameter flags [flags cardstack_swipe_flags]: How the card is swiped.
 /// - Returns: `CARDSTACK_ERROR_EMPTY`. `CARDSTACK_ERROR_BACKLOG`. `CARDSTACK_ERROR_LIMIT` if `consent.max_proposals`
 ///   swipes are proposed. `CARDSTACK_ERROR_REFUSED` if the card's own limit forbids the direction, or the backend
-///   blocks. `CARDSTACK_ERROR_INVALID_ARGUMENT` also if the journal of `delivery.nonce` is not open.
+///   blocks. `CARDSTACK_ERROR_INVALID_ARGUMENT` also while the journal of `delivery.nonce` is closed.
 ///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_swipe")
 public func deckSwipe(
@@ -30,7 +30,7 @@ public func deckSwipe(
 /// Hints at what a finger can do: the top card leans out and comes back.
 ///
 /// - Parameter direction: Where it leans to. It needs a sector.
-/// - Parameter distance [points, 0..]: How far it leans out at the point that it turns about, CLASSIC's bottom edge.
+/// - Parameter distance [points, 0..]: How far it leans out at the pivot of its turn.
 /// - Parameter seconds [s, 0.05..60]: The time until it is back.
 /// - Returns: `CARDSTACK_ERROR_EMPTY`. `CARDSTACK_ERROR_REFUSED` while a finger is on the deck.
 @_cdecl("cardstack_deck_nudge")
@@ -48,10 +48,9 @@ public func deckNudge(
 }
 
 /// Takes back the latest decision. Its card is on top at once, and flies in. A held card goes beneath it (CANCELLED,
-/// UNDO). A proposal of this very card is dropped (QUESTION_DROPPED, UNDO). With `consent.undo` the call only asks
-/// (PROPOSED, UNDO).
+/// UNDO). With `consent.undo` the call only asks (PROPOSED, UNDO).
 ///
-/// - Parameter from: The side that the card comes from, or CARDSTACK_DIRECTION_NONE for where it left.
+/// - Parameter from: The side it comes from, or CARDSTACK_DIRECTION_NONE for where it left.
 /// - Returns: `CARDSTACK_ERROR_EMPTY`. `CARDSTACK_ERROR_BACKLOG`.
 @_cdecl("cardstack_deck_undo")
 public func deckUndo(

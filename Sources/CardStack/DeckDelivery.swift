@@ -5,7 +5,6 @@ import CardStackTypes
 
 /// Reports the backend's answer to a send, also late or after a restart.
 ///
-/// - Parameter token [token]: Its token.
 /// - Returns: `CARDSTACK_ERROR_STALE`, also for a RETRY of what is not out. `CARDSTACK_ERROR_BACKLOG`.
 @_cdecl("cardstack_deck_answer_send")
 public func deckAnswerSend(
@@ -17,7 +16,7 @@ public func deckAnswerSend(
   }
 }
 
-/// Reports whether there is a network, as there is at first. Without one, nothing is handed out or asked for.
+/// Reports whether there is a network. Without one, nothing is handed out or asked for.
 ///
 /// - Parameter online [boolean]: Whether there is one.
 @_cdecl("cardstack_deck_set_online")
@@ -28,7 +27,7 @@ public func deckSetOnline(_ deck: DeckRef?, _ time: Double, _ online: Int32) -> 
   }
 }
 
-/// Sets or lifts the block of the backend, under which the deck takes no decision and hands out nothing.
+/// Sets or lifts the backend's block: meanwhile the deck takes no decision and hands out nothing.
 ///
 /// - Parameter blocked [boolean]: Whether it is blocked.
 @_cdecl("cardstack_deck_set_blocked")
@@ -50,7 +49,7 @@ public func deckRetryParked(_ deck: DeckRef?, _ time: Double, _ token: UInt64) -
   }
 }
 
-/// Lists the undelivered sends: those handed out or ready, then the others in the order of their decisions.
+/// Lists the undelivered sends, those out or ready first.
 @_cdecl("cardstack_deck_sends")
 public func deckSends(
   _ deck: DeckRef?, _ position: Int, _ sends: UnsafeMutablePointer<cardstack_send>?, _ elementSize: Int,

@@ -3,8 +3,7 @@
 
 import CardStackTypes
 
-/// Removes events from the deck and returns them, the oldest first. What does not fit stays. With NULL and capacity 0
-/// it counts them.
+/// Removes and returns events, the oldest first. What does not fit stays. With NULL and capacity 0 it counts them.
 @_cdecl("cardstack_deck_drain_events")
 public func deckDrainEvents(
   _ deck: DeckRef?, _ events: UnsafeMutablePointer<cardstack_event>?, _ elementSize: Int, _ capacity: Int,

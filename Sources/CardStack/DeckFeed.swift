@@ -20,8 +20,7 @@ public func deckLoad(
 /// Asks for other cards, also for fresh ones, in place of a request that is out. The present cards stay until a page
 /// arrives.
 ///
-/// - Returns: `CARDSTACK_ERROR_BACKLOG`. `CARDSTACK_ERROR_REFUSED` if `feed.enabled` is 0, or as `consent.replacement`
-///   says.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG`. `CARDSTACK_ERROR_REFUSED` as for `cardstack_deck_load`.
 @_cdecl("cardstack_deck_refresh")
 public func deckRefresh(
   _ deck: DeckRef?, _ time: Double, _ flags: UInt32, _ outToken: UnsafeMutablePointer<UInt64>?
@@ -32,11 +31,9 @@ public func deckRefresh(
   }
 }
 
-/// Answers a LOAD with a page of cards, which adds them or replaces all, or with an error, after which the deck asks
-/// again.
+/// Answers a LOAD with a page of cards, or with an error, after which the deck asks again.
 ///
-/// - Parameter token [token]: Its token.
-/// - Parameter cards: The ids of the cards, the top one first.
+/// - Parameter cards: The ids, the top card first.
 /// - Parameter flags [flags cardstack_page_flags]: What the page says.
 /// - Parameter day [days]: The cards' day, for `CARDSTACK_FRESHNESS_DAY`.
 /// - Parameter error [number]: The host's number for what failed, or 0. With an error, `count` and `flags` are 0.
@@ -76,7 +73,7 @@ public func deckAdmit(
 
 /// Sets the present day, for `CARDSTACK_FRESHNESS_DAY`.
 ///
-/// - Parameter day [days]: The day in the host's time zone, in a numbering that rises.
+/// - Parameter day [days]: The day in the host's time zone, in rising numbers.
 @_cdecl("cardstack_deck_set_day")
 public func deckSetDay(_ deck: DeckRef?, _ time: Double, _ day: Int64) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in

@@ -3,9 +3,9 @@
 
 import CardStackTypes
 
-/// Prepares a frame: sets its sizes, `now` to NaN, and everything else to 0.
+/// Prepares a frame: sets its sizes, `now` to NaN, and all else to 0.
 ///
-/// - Parameter poseSize [bytes]: The sizeof of a `cardstack_pose`, or 0 for a frame without poses.
+/// - Parameter poseSize [bytes]: The sizeof of `cardstack_pose`, or 0 for no poses.
 @_cdecl("cardstack_frame_init")
 public func frameInit(
   _ frame: UnsafeMutablePointer<cardstack_frame>?, _ structSize: Int, _ poseSize: Int
@@ -24,8 +24,7 @@ public func frameInit(
 
 /// Lets time pass up to the frame's `now`, and fills the frame in.
 ///
-/// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if the largest frame of this configuration does not fit. No time
-///   passes.
+/// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if the configuration's largest frame does not fit. No time passes.
 @_cdecl("cardstack_deck_advance")
 public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
   if StructSize.isShort(frame) { return StructSize.lengthen(frame) { deckAdvance(deck, $0) } }
@@ -56,7 +55,7 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
   return concluded(result, frame: frame, need: need)
 }
 
-/// Fills in a frame at the present time, without poses. Only `struct_size` is read, and it does not count as a frame.
+/// Fills in a frame at the present time, without poses. Only `struct_size` is read. It does not count as a frame.
 @_cdecl("cardstack_deck_peek")
 public func deckPeek(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
   if StructSize.isShort(frame) { return StructSize.lengthen(frame) { deckPeek(deck, $0) } }
@@ -97,7 +96,7 @@ private func readableFrame(
   return frame
 }
 
-/// Lists the poses at the present time, the farthest back first. This does not count as a frame.
+/// Lists the poses at the present time, the farthest back first.
 @_cdecl("cardstack_deck_poses")
 public func deckPoses(
   _ deck: DeckRef?, _ position: Int, _ poses: UnsafeMutablePointer<cardstack_pose>?, _ elementSize: Int,
@@ -112,8 +111,7 @@ public func deckPoses(
   }
 }
 
-/// Computes a hash of everything that influences later answers. Decks of one version with the same calls have the same
-/// hash.
+/// Computes a hash of all that influences later answers.
 @_cdecl("cardstack_deck_state_hash")
 public func deckStateHash(_ deck: DeckRef?, _ outHash: UnsafeMutablePointer<UInt64>?) -> cardstack_result {
   withDeck(deck, outHash, "out_hash is NULL") { play throws(Failure) in

@@ -31,15 +31,14 @@ public func deckDestroy(_ deck: DeckRef?) {
   Handle.discard(handle)
 }
 
-/// Returns one line about the deck's last error: the argument and the reason, or nothing. Success leaves it, unless
-/// `recycle.dedupe` refused all cards of a call.
+/// Returns one line about the deck's last error, the argument and the reason, or nothing. Success leaves it.
 @_cdecl("cardstack_deck_error_message")
 public func deckErrorMessage(_ deck: DeckRef?) -> UnsafePointer<CChar> {
   guard let handle = liveHandle(deck) else { return cString(Failure.nullDeck.message) }
   return Handle.message(of: handle)
 }
 
-/// Changes the size of the viewport, at any time.
+/// Changes the viewport's size, at any time.
 ///
 /// - Parameter width [points, >0..]: The width, with room for a card beside the margins.
 /// - Parameter height [points]: The height, likewise.
@@ -50,7 +49,7 @@ public func deckSetViewport(_ deck: DeckRef?, _ time: Double, _ width: Double, _
   }
 }
 
-/// Sets the wall clock, from which decisions get their time of day.
+/// Sets the wall clock, which gives decisions their time of day.
 ///
 /// - Parameter unixSeconds [s since 1970]: The time of day at `time`.
 @_cdecl("cardstack_deck_set_wall_clock")
@@ -64,8 +63,8 @@ public func deckSetWallClock(_ deck: DeckRef?, _ time: Double, _ unixSeconds: Do
 /// Erases what belongs to the user, as at a log-out, and drops what waits. Clock and configuration stay.
 ///
 /// - Parameter flags [flags cardstack_reset_flags]: What stays.
-/// - Parameter nonce [nonce]: The next user's, not CARDSTACK_NONCE_OF_JOURNAL, or 0: then the host's own stays, and a
-///   journal's is drawn.
+/// - Parameter nonce [nonce]: The next user's, not CARDSTACK_NONCE_OF_JOURNAL, or 0: the host's own stays, a journal's
+///   is drawn.
 /// - Parameter outUndelivered [sends, may be NULL]: Receives how many sends are lost or kept.
 /// - Returns: `CARDSTACK_ERROR_IO`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_reset")

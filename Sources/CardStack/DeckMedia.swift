@@ -20,7 +20,7 @@ public func deckSetMedia(
 
 /// Sets which of its pictures a card shows, at first 0.
 ///
-/// - Parameter index [number]: The number of the picture, less than how many the card has.
+/// - Parameter index [number]: Its number, less than how many the card has.
 /// - Returns: `CARDSTACK_ERROR_NOT_FOUND` without the card or a decision to undo.
 @_cdecl("cardstack_deck_set_media_index")
 public func deckSetMediaIndex(_ deck: DeckRef?, _ time: Double, _ card: UInt64, _ index: UInt32) -> cardstack_result {

@@ -6,8 +6,7 @@ import CardStackTypes
 /// Reports that a finger or a mouse button goes down. On the top card it takes that, with `press.hit_test` 0 from
 /// anywhere. It also takes a proposed card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE,
 /// CAUGHT). If the system takes the touch away, or its release will never arrive, as when the window loses the focus,
-/// call `cardstack_deck_pointer_cancel`, which never ends in a swipe. If all samples of a frame have the frame's time,
-/// the velocity counts only the last one, and some flicks are decided otherwise.
+/// call `cardstack_deck_pointer_cancel`, which never swipes.
 ///
 /// - Parameter outTaken [boolean, may be NULL]: Receives whether it took a card.
 /// - Returns: `CARDSTACK_ERROR_BACKLOG`.
@@ -24,8 +23,6 @@ public func deckPointerDown(
 }
 
 /// Reports that a finger moves. A held card follows it.
-///
-/// - Parameter outTaken [boolean, may be NULL]: Receives whether it has a card.
 @_cdecl("cardstack_deck_pointer_move")
 public func deckPointerMove(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
@@ -38,8 +35,6 @@ public func deckPointerMove(
 }
 
 /// Reports that a finger goes up. The card leaves, returns, or was tapped.
-///
-/// - Parameter outTaken [boolean, may be NULL]: Receives whether it had a card.
 @_cdecl("cardstack_deck_pointer_up")
 public func deckPointerUp(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
@@ -52,8 +47,6 @@ public func deckPointerUp(
 }
 
 /// Reports that the system has taken a finger away. A held card returns (CANCELLED, SYSTEM).
-///
-/// - Parameter outTaken [boolean, may be NULL]: Receives whether it had a card.
 @_cdecl("cardstack_deck_pointer_cancel")
 public func deckPointerCancel(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ outTaken: UnsafeMutablePointer<Int32>?
@@ -63,15 +56,9 @@ public func deckPointerCancel(
   }
 }
 
-/// Reports that two fingers scroll on a trackpad. They drag as one finger at the cursor, and never tap. Without phases
-/// the card leaves when it is past its threshold and the scrolls slow down, or the distance decides when they stop. One
-/// flick is one card, whatever scrolls follow it. A finger that goes down ends it.
+/// Reports that two fingers scroll on a trackpad. They drag as one finger at the cursor, and never tap. One flick is
+/// one card, whatever scrolls follow. A finger that goes down ends it. See the article Time.
 ///
-/// - Parameter x [points]: The cursor, to the right in the viewport.
-/// - Parameter y [points]: The cursor, downward.
-/// - Parameter dx [points]: The way of the card to the right: against what a browser reports.
-/// - Parameter dy [points]: The way of the card downward.
-/// - Parameter phase: What the fingers do.
 /// - Parameter outTaken [boolean, may be NULL]: Receives whether the scroll is the deck's, so that no page moves.
 /// - Returns: `CARDSTACK_ERROR_BACKLOG`.
 @_cdecl("cardstack_deck_scroll")

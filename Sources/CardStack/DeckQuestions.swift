@@ -3,13 +3,11 @@
 
 import CardStackTypes
 
-/// Answers a question. After a yes, a proposed swipe is a decision, and a replacement follows by the next
-/// `cardstack_deck_replace` or a LOAD. After a no, the card returns.
+/// Answers a question. A yes makes a proposed swipe a decision. After a no, the card returns.
 ///
-/// - Parameter token [token]: Its token.
-/// - Parameter accept [boolean]: Whether the answer is yes.
-/// - Returns: `CARDSTACK_ERROR_STALE`, or as for a swipe `CARDSTACK_ERROR_REFUSED`, `CARDSTACK_ERROR_BACKLOG` or
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY`, and the question stays open.
+/// - Parameter accept [boolean]: Whether it is yes.
+/// - Returns: `CARDSTACK_ERROR_STALE`. `CARDSTACK_ERROR_REFUSED`, `CARDSTACK_ERROR_BACKLOG` or
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY` as for a swipe, and the question stays open.
 @_cdecl("cardstack_deck_answer_question")
 public func deckAnswerQuestion(_ deck: DeckRef?, _ time: Double, _ token: UInt64, _ accept: Int32) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in

@@ -64,7 +64,7 @@ public func deckJournalInfo(
   return concluded(result, sized: info)
 }
 
-/// Makes everything safe against a loss of power. It waits for the disk.
+/// Makes all safe against a loss of power. It waits for the disk.
 ///
 /// - Returns: `CARDSTACK_ERROR_REFUSED` without a journal. `CARDSTACK_ERROR_IO`.
 @_cdecl("cardstack_deck_journal_flush")
@@ -72,8 +72,8 @@ public func deckJournalFlush(_ deck: DeckRef?) -> cardstack_result {
   withDeck(deck) { play throws(Failure) in try play.flushJournal() }
 }
 
-/// Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: call this,
-/// with no finger down, when `size` has doubled and grown by 16 MB.
+/// Rewrites the journal without what is no longer needed. It waits for the disk. Call it, with no finger down, when
+/// `size` has doubled and grown by 16 MB.
 ///
 /// - Returns: `CARDSTACK_ERROR_REFUSED` without a journal. `CARDSTACK_ERROR_IO`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_journal_compact")
@@ -102,13 +102,13 @@ public func deckSave(
   return concluded(result, outSize, needed: size)
 }
 
-/// Restores an empty deck from a saved deck or the bytes of a journal. Delivery needs a `delivery.nonce` that no other
-/// deck had.
+/// Restores an empty deck from a saved deck or a journal's bytes. Delivery needs a `delivery.nonce` that no other deck
+/// had.
 ///
 /// - Parameter buffer: The bytes.
 /// - Parameter size [bytes]: Their number.
 /// - Parameter info [may be NULL]: Receives what was found, also after an error.
-/// - Returns: `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal, or no such nonce.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` as for `cardstack_deck_open_journal`, or without such a nonce.
 ///   `CARDSTACK_ERROR_CORRUPT`. `CARDSTACK_ERROR_FORMAT`. `CARDSTACK_ERROR_LIMIT`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_restore")
 public func deckRestore(
@@ -128,7 +128,7 @@ public func deckRestore(
 /// Gives cards keys, such as users' names, that the journal keeps. A key is lost unless the next call that adds cards
 /// adds its card.
 ///
-/// - Parameter keys: The bytes of all keys without gaps. NULL if all lengths are 0.
+/// - Parameter keys: All keys without gaps. NULL if all lengths are 0.
 /// - Parameter lengths [bytes, may be NULL with 0, 0..CARDSTACK_MAX_KEY]: The length of each key.
 /// - Returns: `CARDSTACK_ERROR_LIMIT`. `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_set_card_keys")

@@ -15,13 +15,13 @@ public func abiVersion() -> UInt32 {
   Version.abi
 }
 
-/// Returns the sizes and offsets of all structs as JSON, for bindings.
+/// Returns all structs' sizes and offsets as JSON.
 @_cdecl("cardstack_abi_layouts")
 public func abiLayouts() -> UnsafePointer<CChar> {
   cString(layoutsText)
 }
 
-/// Returns the name of a constant. A number without a name gets one that ends in _UNKNOWN.
+/// Returns a constant's name. An unknown number's ends in _UNKNOWN.
 ///
 /// - Parameter value [number]: The number.
 @_cdecl("cardstack_name")

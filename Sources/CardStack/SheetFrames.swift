@@ -12,7 +12,7 @@ public func sheetPointerDown(
   handleSample(.down, sheet, time, pointer, x, y, outTaken)
 }
 
-/// Reports that a finger goes down on what scrolls in the sheet. Otherwise as `cardstack_sheet_pointer_down`.
+/// Reports that a finger goes down on the content. Otherwise as `cardstack_sheet_pointer_down`.
 @_cdecl("cardstack_sheet_content_down")
 public func sheetContentDown(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
@@ -47,16 +47,8 @@ public func sheetPointerCancel(
   handleSample(.cancel, sheet, time, pointer, 0, 0, outTaken)
 }
 
-/// Reports that two fingers scroll on a trackpad. They drag as one finger, shared between sheet and content, and never
-/// tap. Without phases the sheet goes on to what is ahead when the scrolls slow down, and the place decides when they
-/// stop. One flick is one page, whatever scrolls follow it. A finger that goes down ends it.
-///
-/// - Parameter x [points]: The cursor, to the right.
-/// - Parameter y [points]: The cursor, downward.
-/// - Parameter dx [points]: The way of the sheet to the right: against what a browser reports.
-/// - Parameter dy [points]: The way of the sheet downward.
-/// - Parameter phase: What the fingers do.
-/// - Parameter outTaken [boolean, may be NULL]: Receives whether the scroll is the sheet's, so that no page moves.
+/// Reports that two fingers scroll on a trackpad. They drag as one finger, shared by sheet and content, and never tap.
+/// One flick is one page, whatever scrolls follow. A finger that goes down ends it. See the article Sheet.
 @_cdecl("cardstack_sheet_scroll")
 public func sheetScroll(
   _ sheet: SheetRef?, _ time: Double, _ x: Double, _ y: Double, _ dx: Double, _ dy: Double,

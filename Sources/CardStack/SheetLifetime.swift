@@ -26,7 +26,7 @@ func withSheet(_ sheet: SheetRef?, _ body: (inout Sheet) throws(Failure) -> Void
   }
 }
 
-/// Fills a configuration with a preset. Everything but `extent` is set.
+/// Fills a configuration with a preset, all but `extent`.
 @_cdecl("cardstack_sheet_config_init")
 public func sheetConfigInit(
   _ config: UnsafeMutablePointer<cardstack_sheet_config>?, _ structSize: Int, _ preset: cardstack_sheet_preset
@@ -53,7 +53,8 @@ public func sheetConfigValidate(
   }
 }
 
-/// Creates a sheet, which is hidden, or a pager, which is at its first page. If it refuses the configuration, `cardstack_sheet_config_validate` says why.
+/// Creates a hidden sheet, or a pager at its first page. If it refuses the configuration,
+/// `cardstack_sheet_config_validate` says why.
 ///
 /// - Parameter outSheet: Receives the sheet.
 /// - Returns: `CARDSTACK_ERROR_OUT_OF_MEMORY`.
@@ -134,7 +135,7 @@ public func sheetDismiss(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) 
 /// Moves a sheet to a stop, or a pager to a page by the shorter way, also from under a finger (DRAG_ENDED, CALLED). A
 /// hidden sheet comes in there.
 ///
-/// - Parameter stop [stops, 0..]: Its number, 0 for the first. A greater one than the last counts as the last.
+/// - Parameter stop [stops, 0..]: Its number, from 0. A greater one counts as the last.
 /// - Returns: `CARDSTACK_ERROR_BACKLOG`, as `cardstack_sheet_present`.
 @_cdecl("cardstack_sheet_move_to")
 public func sheetMoveTo(_ sheet: SheetRef?, _ time: Double, _ stop: Int32, _ animated: Int32) -> cardstack_result {
@@ -145,13 +146,12 @@ public func sheetMoveTo(_ sheet: SheetRef?, _ time: Double, _ stop: Int32, _ ani
   }
 }
 
-/// Changes the stops at any time. The stop that the sheet is at or goes to keeps its number; it goes to where that is
-/// now.
+/// Changes the stops at any time. The sheet's own stop keeps its number, and the sheet goes to its new place.
 ///
-/// - Parameters:
-///   - stops [in the unit beside it, may be NULL with 0]: Offsets, each more than the one before. Beyond the extent they count as the extent.
-///   - count [stops, 0..CARDSTACK_MAX_SHEET_STOPS]: How many. With 0 the only stop is the sheet's place.
-///   - unit: Their unit: POINT or EXTENT.
+/// - Parameter stops [in the unit beside it, may be NULL with 0]: Offsets, each more than the one before. Beyond the
+///   extent they count as the extent.
+/// - Parameter count [stops, 0..CARDSTACK_MAX_SHEET_STOPS]: How many. With 0 the only stop is the sheet's place.
+/// - Parameter unit: Their unit: POINT or EXTENT.
 @_cdecl("cardstack_sheet_set_stops")
 public func sheetSetStops(
   _ sheet: SheetRef?, _ time: Double, _ stops: UnsafePointer<Double>?, _ count: Int, _ unit: cardstack_unit
@@ -163,12 +163,11 @@ public func sheetSetStops(
   }
 }
 
-/// Sets how far what scrolls in the sheet is scrolled, also whenever it scrolls by itself. While a finger drags it, only
-/// `maximum` counts, and frames have the position.
+/// Sets how far the content is scrolled, also whenever it scrolls by itself. While a finger drags it, only `maximum`
+/// counts, and frames have the position.
 ///
-/// - Parameters:
-///   - position [points]: How far, at least 0. More than `maximum` counts as `maximum`.
-///   - maximum [points, 0..]: How far it can scroll.
+/// - Parameter position [points]: How far, at least 0. More than `maximum` counts as that.
+/// - Parameter maximum [points, 0..]: How far it can scroll.
 @_cdecl("cardstack_sheet_set_content")
 public func sheetSetContent(
   _ sheet: SheetRef?, _ time: Double, _ position: Double, _ maximum: Double

@@ -6,7 +6,6 @@ import CardStackTypes
 /// Computes from when on a body stays near the target.
 ///
 /// - Parameter epsilon [any, >0..]: The distance that counts as near.
-/// - Parameter outSeconds [s]: Receives the time, or infinity.
 @_cdecl("cardstack_spring_settling_time")
 public func springSettlingTime(
   _ spring: UnsafePointer<cardstack_spring>?, _ target: Double, _ position: Double, _ velocity: Double,

@@ -3,7 +3,7 @@
 
 import CardStackTypes
 
-/// Makes a spring from its response and its damping ratio.
+/// Makes a spring from response and damping ratio.
 ///
 /// - Parameter response [s, >0..]: The period without damping.
 /// - Parameter dampingRatio [1, 0..]: The damping ratio. 1 is the fastest without overshoot.

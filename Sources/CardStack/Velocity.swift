@@ -68,8 +68,7 @@ public func velocityTrackerReset(_ tracker: VelocityTrackerRef?) -> cardstack_re
   return ResultCode.ok.rawValue
 }
 
-/// Adds a sample, the first one where the finger goes down, none where it lifts. Up to 10 ms out of order it counts
-/// only for the number of samples. An older one counts as now.
+/// Adds a sample, the first where the finger goes down, none where it lifts.
 ///
 /// - Parameter time [s]: Its time, on any clock, not NaN.
 @_cdecl("cardstack_velocity_tracker_add")

@@ -46,8 +46,8 @@ _HEADERS = {
     "Sheet": "cardstack_sheet.h",
 }
 
-PREAMBLE = Path(__file__).with_name("cardstack.h.in")
-"""The file whose first lines explain parameters that many functions have."""
+PREAMBLE = "cardstack.h"
+"""The header whose first lines explain parameters that many functions have. Those of another hold there alone."""
 
 # The functions of the section Core, in its order. A whole program needs no others.
 CORE = (
@@ -73,13 +73,16 @@ def read_interface(root: Path) -> Interface:
     types = read_types(root / "Sources/CardStackTypes/include/cardstack_types.h")
     titles = [section.title for section in types.sections]
     functions = _in_reading_order(read_exports(root / "Sources", types), titles)
-    lines = PREAMBLE.read_text(encoding="utf-8").splitlines()
-    preamble = tuple(each for each in split_lists(lines, PREAMBLE.name) if isinstance(each, Listed))
-    interface = Interface(types, functions, preamble)
+    interface = Interface(types, functions, {name: _listed(name) for name in {PREAMBLE, *_HEADERS.values()}})
     _check_versions(interface)
     _check_parameters(interface)
     _check_names(interface)
     return interface
+
+
+def _listed(header: str) -> tuple[Listed, ...]:
+    lines = Path(__file__).with_name(f"{header}.in").read_text(encoding="utf-8").splitlines()
+    return tuple(each for each in split_lists(lines, header) if isinstance(each, Listed))
 
 
 def section_of(function: Function) -> str:
@@ -91,11 +94,12 @@ def explanation(function: Function, parameter: Parameter, interface: Interface) 
     """Returns the text and the mark of a parameter.
 
     They come from the first of these places: its own field of the doc comment, the introduction of the function's
-    section, the preamble, the doc comment of the parameter's type. Without any they are empty. A field without a mark
-    has that of the introduction or of the preamble.
+    section, the preamble of its header or of cardstack.h, the doc comment of the parameter's type. Without any they are
+    empty. A field without a mark has that of the introduction or of the preamble.
     """
     titles = (section_of(function), SECTIONS[function.source])
-    lists = [*(section.listed for section in interface.types.sections if section.title in titles), interface.preamble]
+    lists = [section.listed for section in interface.types.sections if section.title in titles]
+    lists += [interface.preambles.get(name, ()) for name in (header_of(titles[0]), PREAMBLE)]
     listed = next((each for listed in lists for each in listed if parameter.name in each.names), None)
     if parameter.doc:
         mark = parameter.mark or (listed.mark if listed else Mark())
@@ -162,7 +166,7 @@ def _check_names(interface: Interface) -> None:
     types = interface.types
     common = {*_C_NAMES, *_SWIFT_UI_NAMES, *types.handles, *types.typedefs, *types.macros}
     common.update(constant.name for group in types.groups for constant in group.constants)
-    common.update(name for each in interface.preamble for name in each.names)
+    common.update(name for listed in interface.preambles.values() for each in listed for name in each.names)
     for struct in types.structs:
         common.update([struct.name, *(field.name for field in struct.fields)])
     for function in interface.functions:

@@ -49,7 +49,8 @@ def _marks(interface: Interface) -> list[tuple[str, Mark]]:
     found = [(f"{struct.name}.{each.name}", each.mark) for struct in interface.types.structs for each in struct.fields]
     for function in interface.functions:
         found += [(f"{function.name}.{each.name}", each.mark) for each in function.parameters]
-    listed = [*interface.preamble, *(each for section in interface.types.sections for each in section.listed)]
+    lists = [*interface.preambles.values(), *(section.listed for section in interface.types.sections)]
+    listed = [each for listed in lists for each in listed]
     return found + [(", ".join(each.names), each.mark) for each in listed]
 
 

@@ -239,8 +239,8 @@ class Interface:
 
     types: Types
     functions: tuple[Function, ...]
-    preamble: tuple[Listed, ...] = ()
-    """The parameters that the preamble of cardstack.h explains."""
+    preambles: dict[str, tuple[Listed, ...]] = field(default_factory=dict)
+    """The parameters that the first lines of each header explain."""
 
     @property
     def deprecated(self) -> dict[str, Deprecation]:

@@ -19,29 +19,25 @@
 #define MARK(text)
 
 // == Core =============================================================================================================
-// A deck holds the ids of cards in order. The upcoming cards form the pile, and a finger takes the first one, the top
-// card. When it lets go, the deck decides whether the card leaves to a direction or returns.
+// A deck holds the ids of cards in order. The upcoming cards form the pile. A finger takes the first one, the top card.
+// At the release the deck decides whether it leaves to a direction or returns.
 //
 // A decision, a card and a direction, is made at once: COMMITTED reports it at the release or the call, before the card
-// has flown out, and PHASE with GONE the end of its flight. It can be undone until FINAL reports that it is final.
-// `undo.limit` is how many can be undone. An event's field `direction` is the side. A token is a number that names a
-// decision, or what the host answers. The deck makes no token twice.
+// has flown out, and PHASE with GONE the end of the flight. It can be undone until FINAL: `undo.limit` says how many
+// can. A token is a number that names a decision, or what the host answers. The deck makes no token twice.
 //
-// If nobody drains the events, the oldest notices are lost, but no obligation: when `events.backlog` of them wait, 1024
-// in CLASSIC, the deck refuses presses, swipes and undos with BACKLOG.
+// If nobody drains the events, the oldest notices are lost, but no obligation: when `events.backlog` of those wait, the
+// deck refuses presses, swipes and undos with BACKLOG.
 //
 // When the window changes its size, call `cardstack_deck_set_viewport`. `cardstack_deck_set_config` changes other
-// fields of a running deck. Both work at any time. The finger keeps a held card, but `disabled` or `consent.undo` can
-// end a drag. Decisions stay. A smaller `undo.limit` or `undo.seconds` makes the oldest final.
-// `cardstack_deck_config_validate` and `cardstack_deck_set_config` stand in "Configuration",
-// `cardstack_deck_error_message` and `cardstack_deck_set_viewport` in "Deck", `cardstack_deck_peek` in "Frames",
-// `cardstack_deck_pointer_cancel` in "Fingers".
+// fields. Both work at any time. The finger keeps a held card, but `disabled` or `consent.undo` can end a drag.
+// Decisions stay. A smaller `undo.limit` or `undo.seconds` makes the oldest final.
 
-/// A deck of cards. `cardstack_deck_create` makes it, and `cardstack_deck_destroy` frees it.
+/// A deck of cards.
 typedef struct cardstack_deck cardstack_deck;
-/// The configuration of a deck: see "Configuration".
+/// A deck's configuration: see "Configuration".
 typedef struct cardstack_deck_config cardstack_deck_config;
-/// What happened to a deck: see "Events".
+/// What happened: see "Events".
 typedef struct cardstack_event cardstack_event;
 
 /// `CARDSTACK_OK`, or a negative error.
@@ -49,47 +45,47 @@ typedef int32_t cardstack_result;
 enum {
   /// Done.
   CARDSTACK_OK = 0,
-  /// An argument is NULL, NaN, out of range, or none of its named values.
+  /// An argument is NULL, NaN, out of range, or an unknown constant.
   CARDSTACK_ERROR_INVALID_ARGUMENT = -1,
   /// A struct's size is unknown, or the unknown part of a longer one is not 0.
   CARDSTACK_ERROR_UNSUPPORTED_STRUCT = -2,
-  /// There is no memory for the call.
+  /// There is no memory.
   CARDSTACK_ERROR_OUT_OF_MEMORY = -3,
-  /// An array or buffer has too little room.
+  /// An array or buffer is too small.
   CARDSTACK_ERROR_BUFFER_TOO_SMALL = -4,
   /// A maximum would be exceeded, such as CARDSTACK_MAX_CARDS.
   CARDSTACK_ERROR_LIMIT = -5,
-  /// The deck does not have the card, the card has no key, or none was released yet.
+  /// The deck lacks the card, it has no key, or none was released yet.
   CARDSTACK_ERROR_NOT_FOUND = -6,
-  /// There is no card to swipe, or no decision to undo.
+  /// No card to swipe, or no decision to undo.
   CARDSTACK_ERROR_EMPTY = -7,
-  /// Too many events wait to be drained, or decisions to be delivered.
+  /// Too many events are undrained, or decisions undelivered.
   CARDSTACK_ERROR_BACKLOG = -8,
-  /// No open question, open request or undelivered decision has the token.
+  /// Nothing open or undelivered has the token.
   CARDSTACK_ERROR_STALE = -9,
-  /// The object's state or configuration does not allow the call now.
+  /// The state or the configuration does not allow it now.
   CARDSTACK_ERROR_REFUSED = -10,
   /// The system could not read or write the file.
   CARDSTACK_ERROR_IO = -11,
-  /// The journal or the saved deck is damaged.
+  /// The journal or saved deck is damaged.
   CARDSTACK_ERROR_CORRUPT = -12,
-  /// The bytes are no journal and no saved deck, or of a later format.
+  /// The bytes are no journal or saved deck, or of a later format.
   CARDSTACK_ERROR_FORMAT = -13,
   /// Another deck has the journal open.
   CARDSTACK_ERROR_LOCKED = -14,
 };
 
-/// The largest length, position, speed or duration, in its own unit.
+/// The largest length, position, speed or duration.
 #define CARDSTACK_MAX_MAGNITUDE 1e12
 
-/// A set of constants to begin from, all with left and right: see the article Presets.
+/// Constants to begin from, all with left and right: see the article Presets.
 typedef int32_t cardstack_preset;
 enum {
-  /// Dating: three cards, left and right within 50 degrees, by distance or a flick. 20 decisions can be undone.
+  /// Dating: three cards, left and right within 50 degrees, by distance or flick. 20 can be undone.
   CARDSTACK_PRESET_CLASSIC = 1,
-  /// Travel, an endless circle: two cards. 80 points decide, by distance alone, as in its tutorial. 15 can be undone.
+  /// Travel, an endless circle: two cards. 80 points decide, by distance alone. 15 can be undone.
   CARDSTACK_PRESET_CIRCLE = 2,
-  /// Tasks: five cards. Half the smaller side decides, by distance alone, as in AsyncCardStack. Five can be undone.
+  /// Tasks: five cards. Half the smaller side decides, by distance alone. Five can be undone.
   CARDSTACK_PRESET_DEEP_PILE = 3,
   /// Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit.
   CARDSTACK_PRESET_FLASHCARDS = 4,
@@ -123,23 +119,23 @@ enum {
   CARDSTACK_MAX_DIRECTIONS = 8,
 };
 
-/// The bit of a direction in a set. A direction without a sector has no effect in `swipe.allowed_directions` and in a
-/// card's own limit. It is INVALID_ARGUMENT in other sets of the configuration.
+/// The bit of a direction in a set. Without a sector it has no effect in `swipe.allowed_directions` and a card's own
+/// limit, and is INVALID_ARGUMENT in other sets.
 #define CARDSTACK_DIRECTION_BIT(direction) (UINT32_C(1) << ((direction) - 1))
-/// All directions that have a sector. Every set accepts it.
+/// All directions with a sector. Every set accepts it.
 #define CARDSTACK_ALL_DIRECTIONS 0xFFu
 
 enum {
-  /// The largest number of poses in a frame.
+  /// The most poses in a frame.
   CARDSTACK_MAX_POSES = 128,
 };
 
 /// What a card on stage is doing.
 typedef int32_t cardstack_phase;
 enum {
-  /// Rests in the pile, or moves within it.
+  /// Rests or moves in the pile.
   CARDSTACK_PHASE_PILE = 0,
-  /// Under a finger that has not dragged it yet.
+  /// Under a finger, not dragged yet.
   CARDSTACK_PHASE_PRESSED = 1,
   /// Follows a finger.
   CARDSTACK_PHASE_DRAGGED = 2,
@@ -159,19 +155,19 @@ enum {
 
 /// Flags of a pose.
 enum MARK("flags cardstack_pose_flags") {
-  /// The card is the top card.
+  /// It is the top card.
   CARDSTACK_POSE_TOP = 1,
-  /// Content, size and slot are those of the last frame, so that the host can move the same picture.
+  /// Content, size and slot are the last frame's, so the host can move the same picture.
   CARDSTACK_POSE_STATIC = 2,
 };
 
 /// How to draw one card.
 typedef struct cardstack_pose {
-  /// The card. It can have two poses, one that leaves and one back in the pile.
+  /// The card. It can have two poses.
   uint64_t card MARK("card");
-  /// The x of the card's centre in the viewport.
+  /// The x of its centre.
   double x MARK("points");
-  /// The y of the card's centre in the viewport.
+  /// The y of its centre.
   double y MARK("points");
   /// The clockwise turn about the centre.
   double rotation MARK("rad");
@@ -179,11 +175,11 @@ typedef struct cardstack_pose {
   double scale MARK("1, 0..");
   /// The opacity.
   double opacity MARK("0..1");
-  /// The place in the pile. It is 0 for the top card, and a fraction while the card moves up.
+  /// The place in the pile: 0 for the top card, a fraction while it moves up.
   double depth MARK("cards, 0..");
-  /// The distance toward `direction` in thresholds. More than 1 is beyond.
+  /// The distance toward `direction` in thresholds.
   double progress MARK("1, 0..");
-  /// The opacity of the stamp of `direction`.
+  /// The opacity of `direction`'s stamp.
   double stamp_opacity MARK("0..1");
   /// The scale of the stamp about its middle: 1, except just after THRESHOLD_ENTERED.
   double stamp_scale MARK("1");
@@ -191,7 +187,7 @@ typedef struct cardstack_pose {
   cardstack_direction direction;
   /// What the card is doing.
   cardstack_phase phase;
-  /// The number of the host's view for it, less than CARDSTACK_MAX_POSES, the same as long as it is on stage.
+  /// The number of the host's view for it, below CARDSTACK_MAX_POSES, the same while it is on stage.
   int32_t slot MARK("number");
   /// Flags.
   uint32_t flags MARK("flags cardstack_pose_flags");
@@ -223,9 +219,9 @@ typedef int32_t cardstack_supply;
 enum {
   /// There are cards.
   CARDSTACK_SUPPLY_READY = 0,
-  /// There is no card, but some are expected: see "Feed".
+  /// No card, but some are expected: see "Feed".
   CARDSTACK_SUPPLY_LOADING = 1,
-  /// There is no card, and none is expected.
+  /// No card, and none is expected.
   CARDSTACK_SUPPLY_EMPTY = 2,
 };
 
@@ -240,14 +236,14 @@ enum {
   CARDSTACK_STATE_ANIMATING_OUT = 2,
   /// A finger drags a card.
   CARDSTACK_STATE_DRAGGING = 3,
-  /// There is no card, but some are expected.
+  /// No card, but some are expected.
   CARDSTACK_STATE_LOADING = 4,
 };
 
 /// Whether a deck's journal is written.
 typedef int32_t cardstack_journal_state;
 enum {
-  /// There is no journal.
+  /// No journal.
   CARDSTACK_JOURNAL_NONE = 0,
   /// The system has everything up to the last call.
   CARDSTACK_JOURNAL_WRITTEN = 1,
@@ -255,10 +251,9 @@ enum {
   CARDSTACK_JOURNAL_BROKEN = 2,
 };
 
-/// One frame. `cardstack_frame_init` prepares it, the host sets the fields marked [in], and `cardstack_deck_advance`
-/// writes the others.
+/// One frame. The host sets the fields marked [in], and `cardstack_deck_advance` writes the others.
 typedef struct cardstack_frame {
-  /// The struct's sizeof.
+  /// Its sizeof.
   uint32_t struct_size MARK("bytes");
   /// The sizeof of a pose.
   uint32_t pose_size MARK("in, element size of poses");
@@ -266,14 +261,14 @@ typedef struct cardstack_frame {
   cardstack_pose *poses MARK("in, may be NULL with 0");
   /// The room in `poses`, at best CARDSTACK_MAX_POSES.
   uint32_t pose_capacity MARK("in, length of poses");
-  /// The number of poses. After BUFFER_TOO_SMALL it is the room that is needed, and no pose is valid.
+  /// The number of poses, or after BUFFER_TOO_SMALL the room needed.
   uint32_t pose_count MARK("count of poses");
-  /// The time of the frame, or NaN.
+  /// Its time, or NaN.
   double now MARK("in, s");
   /// The deck's time after the call.
   double time MARK("s");
-  /// The time until something happens by itself, at least 0: 0 while anything moves, infinite if nothing will. To
-  /// sleep, make all calls, drain the events, call `cardstack_deck_peek`, and wait for this time or for input.
+  /// The time until something happens by itself: 0 while anything moves, infinite if nothing will. To sleep, make all
+  /// calls, drain the events, call `cardstack_deck_peek`, and wait for this time or for input.
   double wake_in MARK("s");
   /// The opacity of the chrome.
   double chrome_opacity MARK("0..1");
@@ -283,7 +278,7 @@ typedef struct cardstack_frame {
   uint64_t remaining MARK("cards");
   /// How many decisions can be undone.
   uint64_t undoable MARK("decisions");
-  /// How many events wait to be drained.
+  /// How many events wait.
   uint64_t pending_events MARK("events");
   /// What the finger does.
   cardstack_interaction interaction;
@@ -307,7 +302,7 @@ typedef struct cardstack_frame {
   int32_t feed_error MARK("number");
   /// What delivery does.
   uint32_t outbox MARK("flags cardstack_outbox_flags");
-  /// How many of them are parked.
+  /// How many sends are parked.
   uint32_t parked MARK("sends");
   /// The width at scale 1 of a card without a size of its own.
   double card_width MARK("points");
@@ -317,12 +312,12 @@ typedef struct cardstack_frame {
 
 /// Flags of `cardstack_deck_swipe`.
 enum MARK("flags cardstack_swipe_flags") {
-  /// The card is swiped even if its own limit forbids the direction.
+  /// Swipes even if the card's own limit forbids the direction.
   CARDSTACK_SWIPE_FORCE = 1,
 };
 
 // == Events ===========================================================================================================
-// For every host: the events say what the deck has decided.
+// For every host: what the deck has decided.
 //
 // Only `cardstack_deck_reset` and a restart discard obligations. Every press ends in exactly one TAP, COMMITTED or
 // CANCELLED. In COMMITTED, CANCELLED and PROPOSED `x` and `y` are how far the card is from its place.
@@ -351,9 +346,9 @@ enum {
   CARDSTACK_EVENT_FINAL = 5,
   /// A press became a drag. Notice.
   CARDSTACK_EVENT_DRAG_BEGAN = 6,
-  /// A drag passed the threshold, the moment for a haptic tick. Notice: `direction`.
+  /// A drag passed the threshold, for a haptic tick. Notice: `direction`.
   CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
-  /// A drag came back from beyond the threshold. Notice: `direction`.
+  /// A drag came back over the threshold. Notice: `direction`.
   CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
   /// A card entered a phase, or with GONE left the stage. Notice: `phase`, `slot`.
   CARDSTACK_EVENT_PHASE = 9,
@@ -367,12 +362,12 @@ enum {
   /// Replacing all cards needs consent. Obligation, no card: `token`, `count`, the decisions that become final,
   /// `reason` (LOAD, REFRESH, NONE).
   CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
-  /// A question or a LOAD needs no answer any more. Obligation, with or without a card: `token`, `direction`, `reason`
+  /// A question or LOAD needs no answer any more. Obligation, with or without a card: `token`, `direction`, `reason`
   /// (UNDO, REMOVED, CAUGHT, SUPERSEDED, RESET, TIMED_OUT).
   CARDSTACK_EVENT_QUESTION_DROPPED = 14,
   /// A card on stage was invalidated. Notice: `slot`.
   CARDSTACK_EVENT_CONTENT_CHANGED = 15,
-  /// The journal is not written any more. Notice, no card: `error_number`.
+  /// The journal is no longer written. Notice, no card: `error_number`.
   CARDSTACK_EVENT_JOURNAL_FAILED = 16,
   /// The deck asks for cards. Obligation, no card: `token`, `count`, the failures since a page, `reason` (WATERMARK,
   /// LOAD, REFRESH).
@@ -396,7 +391,7 @@ enum {
 
 /// The bit of a kind in `events.mask`.
 #define CARDSTACK_EVENT_BIT(kind) (UINT64_C(1) << (kind))
-/// All kinds, also those of later versions.
+/// All kinds, also later ones.
 #define CARDSTACK_ALL_EVENTS 0xFFFFFFFFFFFFFFFEull
 
 /// Why something happened.
@@ -404,9 +399,9 @@ typedef int32_t cardstack_reason;
 enum {
   /// Nothing more to say.
   CARDSTACK_REASON_NONE = 0,
-  /// A finger let go of the card.
+  /// A finger let go.
   CARDSTACK_REASON_RELEASED = 1,
-  /// `cardstack_deck_swipe` was called.
+  /// By `cardstack_deck_swipe`.
   CARDSTACK_REASON_SWIPED = 2,
   /// The finger was taken away, or one went down.
   CARDSTACK_REASON_SYSTEM = 3,
@@ -416,7 +411,7 @@ enum {
   CARDSTACK_REASON_REMOVED = 5,
   /// Too many events, proposals or undelivered decisions wait.
   CARDSTACK_REASON_BACKLOG = 6,
-  /// There was no memory for a decision.
+  /// No memory for a decision.
   CARDSTACK_REASON_OUT_OF_MEMORY = 7,
   /// The swipe is a proposal.
   CARDSTACK_REASON_PROPOSED = 8,
@@ -426,9 +421,9 @@ enum {
   CARDSTACK_REASON_ACCEPTED = 10,
   /// No answer came in time.
   CARDSTACK_REASON_TIMED_OUT = 11,
-  /// The question or request is no longer needed.
+  /// No longer needed.
   CARDSTACK_REASON_SUPERSEDED = 12,
-  /// There are fewer cards than `feed.watermark`.
+  /// Fewer cards than `feed.watermark`.
   CARDSTACK_REASON_WATERMARK = 13,
   /// Fresh cards are wanted.
   CARDSTACK_REASON_LOAD = 14,
@@ -442,7 +437,7 @@ enum {
   CARDSTACK_REASON_REJECTED = 18,
   /// The backend blocks, or the journal's nonce is missing.
   CARDSTACK_REASON_BLOCKED = 19,
-  /// `cardstack_deck_reset` was called.
+  /// By `cardstack_deck_reset`.
   CARDSTACK_REASON_RESET = 20,
   /// `disabled` is set.
   CARDSTACK_REASON_DISABLED = 21,
@@ -475,7 +470,7 @@ struct cardstack_event {
   double x MARK("points");
   /// How far downward.
   double y MARK("points");
-  /// The time of day of the decision, or 0.
+  /// The decision's time of day, or 0.
   double wall_time MARK("s since 1970");
   /// What happened.
   cardstack_event_kind kind;
@@ -483,19 +478,19 @@ struct cardstack_event {
   cardstack_direction direction;
   /// Why it happened.
   cardstack_reason reason;
-  /// How often the send was handed out since the program started.
+  /// How often it was handed out since the program started.
   uint32_t tries MARK("tries");
-  /// The token of the delivered decision.
+  /// The delivered decision's token.
   uint64_t decision MARK("token");
   /// With `token` the idempotency key.
   uint64_t nonce MARK("nonce");
   /// A number, as the kind says.
   uint32_t count MARK("number");
-  /// The slot of the pose.
+  /// The pose's slot.
   int32_t slot MARK("number");
   /// The new phase.
   cardstack_phase phase;
-  /// The number of the picture, from 0.
+  /// The picture's number, from 0.
   uint32_t index MARK("number");
   /// Its new priority.
   cardstack_media_priority priority;
@@ -503,7 +498,7 @@ struct cardstack_event {
   int32_t error_number MARK("errno");
   /// Whether its user has logged out.
   int32_t is_sealed MARK("boolean");
-  /// How often the send failed since then, or was last taken out of parking.
+  /// How often it failed since the program started, or since it last left parking.
   uint32_t failures MARK("failures");
 };
 
@@ -511,7 +506,7 @@ struct cardstack_event {
 typedef struct cardstack_events_config {
   /// The kinds that are reported, with those that the host must answer.
   uint64_t mask MARK("mask cardstack_event_kind 0");
-  /// How many notices are kept. CLASSIC has 256.
+  /// How many notices are kept.
   uint32_t notice_capacity MARK("notices, 1..CARDSTACK_MAX_EVENTS");
   /// How many obligations are kept before the deck refuses. CLASSIC has 1024.
   uint32_t backlog MARK("events, 4..CARDSTACK_MAX_EVENTS");
@@ -521,9 +516,10 @@ typedef struct cardstack_events_config {
 // == Fingers ==========================================================================================================
 // For changing how a finger takes, drags and throws a card.
 //
-// At the release the deck first finds the direction. In the sector of an allowed one it is that. In another sector it
-// is the allowed one along which the card was dragged farthest. In no sector there is none, and the card returns. Then
+// At the release the deck first finds the direction by its sectors. Without one the card returns. Then
 // `swipe.commit_rule` decides. See the articles Motion and Time.
+//
+// - `out_taken` [boolean, may be NULL]: receives whether the finger has a card, or had.
 
 /// What decides at a release.
 typedef int32_t cardstack_commit_rule;
@@ -536,7 +532,7 @@ enum {
   CARDSTACK_COMMIT_PROJECTED_END = 3,
 };
 
-/// What a toolkit reports of the fingers that scroll.
+/// What a toolkit reports of fingers that scroll.
 typedef int32_t cardstack_scroll_phase;
 enum {
   /// Nothing: browsers, SDL, GLFW and Windows.
@@ -549,7 +545,7 @@ enum {
   CARDSTACK_SCROLL_PHASE_ENDED = 3,
   /// They are up, and the system scrolls on.
   CARDSTACK_SCROLL_PHASE_MOMENTUM = 4,
-  /// A wheel with notches was turned. The deck ignores it.
+  /// A wheel with notches was turned: ignored.
   CARDSTACK_SCROLL_PHASE_NOTCH = 5,
 };
 
@@ -597,18 +593,18 @@ enum {
   CARDSTACK_AXIS_HORIZONTAL = 1,
   /// From top to bottom.
   CARDSTACK_AXIS_VERTICAL = 2,
-  /// The axis of more travel within the slop, only in `swipe.axis`.
+  /// The axis of more travel within the slop, for `swipe.axis` alone.
   CARDSTACK_AXIS_BEGUN = 3,
 };
 
 /// What a second finger does.
 typedef int32_t cardstack_second_finger;
 enum {
-  /// Nothing, also after the first one is up.
+  /// Nothing.
   CARDSTACK_SECOND_FINGER_IGNORE = 1,
-  /// Ends the press (CANCELLED, SYSTEM), and no finger takes a card until all are up.
+  /// Ends the press (CANCELLED, SYSTEM): see the article Cards.
   CARDSTACK_SECOND_FINGER_CANCEL = 2,
-  /// Takes the card that it is on, and ends the other's press (CANCELLED, SYSTEM).
+  /// Ends the press, and takes the card that it is on.
   CARDSTACK_SECOND_FINGER_TAKE_OVER = 3,
 };
 
@@ -616,7 +612,7 @@ enum {
 typedef struct cardstack_press_config {
   /// Whether a press must be on the top card to take it.
   int32_t hit_test MARK("boolean");
-  /// The axis along which the page scrolls, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).
+  /// The page's axis of scrolling, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).
   cardstack_axis scroll_axis;
   /// What a second finger does. CLASSIC has IGNORE.
   cardstack_second_finger second_finger;
@@ -631,7 +627,7 @@ typedef struct cardstack_press_config {
 } cardstack_press_config;
 
 enum {
-  /// The largest number of places for a velocity.
+  /// The largest `velocity.history`.
   CARDSTACK_MAX_VELOCITY_HISTORY = 64,
 };
 
@@ -653,9 +649,9 @@ typedef struct cardstack_velocity_config {
 
 /// How a held card is drawn between samples.
 typedef struct cardstack_resampling_config {
-  /// How long before the frame it is drawn, at most. CLASSIC has 0.005.
+  /// How long before the frame, at most.
   double delay MARK("s, 0..CARDSTACK_MAX_RESAMPLING");
-  /// How far ahead of the newest sample it is drawn, at most. CLASSIC has 0.008.
+  /// How far ahead of the newest sample, at most.
   double prediction MARK("s, 0..CARDSTACK_MAX_RESAMPLING");
   uint64_t reserved[4];
 } cardstack_resampling_config;
@@ -670,7 +666,7 @@ typedef struct cardstack_swipe_config {
   uint32_t allowed_directions MARK("mask cardstack_direction 1");
   /// The unit of thresholds: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.
   cardstack_unit threshold_unit;
-  /// The distance that decides, at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3.
+  /// The distance that decides: at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3.
   double threshold MARK("in the unit beside it");
   /// The release speed that decides alone, with DISTANCE_OR_VELOCITY.
   double fling_velocity MARK("points/s, 0..");
@@ -678,11 +674,11 @@ typedef struct cardstack_swipe_config {
   double flick_back_velocity MARK("points/s, 0..");
   /// The largest release speed that counts.
   double fling_maximum MARK("points/s, 0..");
-  /// What a coasting card keeps of its velocity in a millisecond.
+  /// What a coasting card keeps of its velocity each millisecond.
   double deceleration_rate MARK("1, >0..<1");
   /// How easily a card moves where it cannot be swiped.
   double rubber_band_coefficient MARK("0..1");
-  /// The distance that it never reaches there. With 0 it is the card's smaller side.
+  /// The distance that it never reaches there, or 0 for the card's smaller side.
   double rubber_band_distance MARK("points, 0..");
   /// How freely a card moves where no sector is.
   double free_off_axis MARK("0..1");
@@ -690,11 +686,11 @@ typedef struct cardstack_swipe_config {
   double hysteresis MARK("points, 0..");
   /// How far outside its sector a direction past its threshold counts.
   double hysteresis_angle MARK("rad, 0..");
-  /// The centre of each direction's sector, at index direction - 1: 0 is right, pi/2 down.
+  /// The centre of each sector, at index direction - 1: 0 is right, pi/2 down.
   double sector_angle[8] MARK("rad");
-  /// Half its width, at index direction - 1, 0 to pi/2. With 0 there is none.
+  /// Half of each sector's width, 0 to pi/2. 0 is none.
   double sector_half_width[8] MARK("rad");
-  /// The threshold of each direction, at index direction - 1, or 0 for `threshold`.
+  /// Each direction's threshold, or 0 for `threshold`.
   double thresholds[8] MARK("in the unit beside it");
   /// The axis that a dragged card keeps to, or NONE.
   cardstack_axis axis;
@@ -705,7 +701,7 @@ typedef struct cardstack_swipe_config {
 /// Why a released card left or returned.
 typedef int32_t cardstack_verdict;
 enum {
-  /// The finger did not leave the slop.
+  /// The finger stayed within the slop.
   CARDSTACK_VERDICT_TAP = 1,
   /// Left: `distance` exceeded `threshold`.
   CARDSTACK_VERDICT_DISTANCE = 2,
@@ -715,16 +711,16 @@ enum {
   CARDSTACK_VERDICT_PROJECTED = 4,
   /// Returned: neither was enough.
   CARDSTACK_VERDICT_TOO_SHORT = 5,
-  /// Returned: the finger went back at `flick_back_velocity`.
+  /// Returned: back at `flick_back_velocity`.
   CARDSTACK_VERDICT_FLICKED_BACK = 6,
-  /// Returned: no allowed direction is there.
+  /// Returned: no allowed direction there.
   CARDSTACK_VERDICT_NO_SECTOR = 7,
   /// Returned: no decision could be taken.
   CARDSTACK_VERDICT_REFUSED = 8,
 };
 
-/// The last release, and what decided it. After a tap the numbers of the drag are 0. After a drag of `undo.directions`,
-/// left means undone.
+/// The last release, and what decided it. A tap has 0 for the drag. After a drag of `undo.directions`, left means
+/// undone.
 typedef struct cardstack_release {
   /// Its sizeof.
   uint32_t struct_size MARK("bytes");
@@ -732,7 +728,7 @@ typedef struct cardstack_release {
   cardstack_verdict verdict;
   /// The card.
   uint64_t card MARK("card");
-  /// Its time on the deck's clock.
+  /// Its time.
   double time MARK("s");
   /// The finger's velocity to the right.
   double velocity_x MARK("points/s");
@@ -756,7 +752,7 @@ typedef struct cardstack_release {
   double flick_back_velocity MARK("points/s");
   /// Where the card left, or would have left.
   cardstack_direction direction;
-  /// The reason of the event that ended the press, or NONE.
+  /// The reason of the press's end, or NONE.
   cardstack_reason reason;
   /// As configured.
   cardstack_commit_rule commit_rule;
@@ -769,7 +765,7 @@ typedef struct cardstack_release {
 } cardstack_release;
 
 // == Swipe and undo ===================================================================================================
-// For buttons that must know what is possible, a hint for new users, or a list of decisions.
+// For buttons that know what is possible, hints, and lists of decisions.
 
 /// The `undo.limit` without a limit.
 #define CARDSTACK_UNLIMITED 0xFFFFFFFFu
@@ -778,9 +774,9 @@ typedef struct cardstack_release {
 typedef struct cardstack_decision {
   /// Its token.
   uint64_t token MARK("token");
-  /// The card that was decided.
+  /// Its card.
   uint64_t card MARK("card");
-  /// The time of day of the decision, or 0.
+  /// Its time of day, or 0.
   double wall_time MARK("s since 1970");
   /// Its direction.
   cardstack_direction direction;
@@ -791,8 +787,8 @@ typedef struct cardstack_decision {
 typedef struct cardstack_undo_config {
   /// How many decisions can be undone, or CARDSTACK_UNLIMITED. CLASSIC has 20.
   uint32_t limit MARK("decisions, 0..");
-  /// The directions of drags that undo, if a decision can be undone and `consent.undo` is 0. They come before
-  /// `swipe.allowed_directions`.
+  /// The directions of drags that undo, before `swipe.allowed_directions`, if anything can be undone and `consent.undo`
+  /// is 0.
   uint32_t directions MARK("mask cardstack_direction 1");
   /// The age at which a decision becomes final.
   double seconds MARK("s, 0..infinity");
@@ -804,7 +800,7 @@ typedef struct cardstack_undo_config {
 // in play.
 
 enum {
-  /// The most cards of a deck: upcoming, in the reserve, in play and in the history.
+  /// The most cards of a deck, with reserve, play and history.
   CARDSTACK_MAX_CARDS = 1000000000,
 };
 
@@ -813,7 +809,7 @@ typedef uint32_t cardstack_card_status;
 enum {
   /// In the pile.
   CARDSTACK_CARD_UPCOMING = 1,
-  /// Out of the pile, still flying or waiting aside.
+  /// Flying or waiting aside.
   CARDSTACK_CARD_IN_PLAY = 2,
   /// With a pose, or next in sight.
   CARDSTACK_CARD_ON_STAGE = 4,
@@ -834,7 +830,7 @@ enum {
   CARDSTACK_DEDUPE_LIVE = 1,
   /// Also those in the undo history.
   CARDSTACK_DEDUPE_HISTORY = 2,
-  /// Also all decided, and not undone, since creation or since this was set.
+  /// Also all decided and not undone since creation, or since this was set.
   CARDSTACK_DEDUPE_SESSION = 3,
 };
 
@@ -842,7 +838,7 @@ enum {
 typedef struct cardstack_recycle_config {
   /// Which cards are refused.
   cardstack_dedupe dedupe;
-  /// After a swipe to one of these the card comes back, when its flight ends or the pile is empty.
+  /// After a swipe to one of these the card comes back when its flight ends, or the pile is empty.
   uint32_t directions MARK("mask cardstack_direction 1");
   /// How many cards lie above it then, or 0.
   uint64_t distance MARK("cards");
@@ -854,7 +850,7 @@ typedef struct cardstack_recycle_config {
 
 /// Flags of `cardstack_deck_reset`.
 enum MARK("flags cardstack_reset_flags") {
-  /// What is undelivered stays, and is delivered with `is_sealed` 1.
+  /// What is undelivered stays, with `is_sealed` 1.
   CARDSTACK_RESET_SEAL = 1,
 };
 
@@ -874,7 +870,7 @@ enum {
 /// The largest number of springs, curves, coasting and rubber bands.
 #define CARDSTACK_MAX_VALUE 1e100
 
-/// A damped spring. In a configuration all three numbers are more than 0.
+/// A damped spring. In a configuration all three are more than 0.
 typedef struct cardstack_spring {
   /// The mass.
   double mass MARK("kg, >0..");
@@ -898,18 +894,18 @@ typedef struct cardstack_curve {
 
 /// The area that the cards are in. No preset sets it.
 typedef struct cardstack_viewport_config {
-  /// The width.
+  /// Its width.
   double width MARK("points, >0..");
-  /// The height.
+  /// Its height.
   double height MARK("points, >0..");
   uint64_t reserved[4];
 } cardstack_viewport_config;
 
 /// The size of a card at scale 1.
 typedef struct cardstack_card_config {
-  /// The width. With 0 it is the viewport's less two `margin_x`.
+  /// The width. 0 is the viewport's less two `margin_x`.
   double width MARK("points, 0..");
-  /// The height. With 0 it is the viewport's less two `margin_y`.
+  /// The height. 0 is the viewport's less two `margin_y`.
   double height MARK("points, 0..");
   /// The room on both sides.
   double margin_x MARK("points, 0..");
@@ -918,23 +914,23 @@ typedef struct cardstack_card_config {
   uint64_t reserved[8];
 } cardstack_card_config;
 
-/// How cards lie in the pile. A step is from one card to the next beneath it.
+/// How cards lie in the pile. A step is to the next card beneath.
 typedef struct cardstack_pile_config {
-  /// How many cards are visible at rest.
+  /// How many are visible at rest.
   int32_t visible_count MARK("cards, 1..CARDSTACK_MAX_VISIBLE");
-  /// How many cards fly out unhurried. CLASSIC has 8.
+  /// How many fly out unhurried. CLASSIC has 8.
   int32_t max_flights MARK("cards, 1..CARDSTACK_MAX_FLIGHTS");
-  /// The shift to the right with each step.
+  /// The shift to the right per step.
   double step_x MARK("points");
-  /// The shift downward with each step.
+  /// The shift downward per step.
   double step_y MARK("points");
-  /// The loss of scale with each step.
+  /// The loss of scale per step.
   double scale_step MARK("0..1");
-  /// The height that stays in place, from the centre down.
+  /// The height that stays in place, below the centre.
   double scale_anchor_y MARK("card heights");
-  /// The loss of opacity with each step.
+  /// The loss of opacity per step.
   double opacity_step MARK("0..1");
-  /// The clockwise turn with each step.
+  /// The turn per step.
   double rotation_step MARK("rad");
   /// How far the pile comes up before the flight.
   double progress_share MARK("0..1");
@@ -956,9 +952,9 @@ enum {
 typedef struct cardstack_look_config {
   /// How a stamp appears.
   cardstack_stamp_rule stamp_rule;
-  /// The unit of travel in `rotation`: POINT, CARD_SIDE or CARD_WIDTH.
+  /// The unit in `rotation`: POINT, CARD_SIDE or CARD_WIDTH.
   cardstack_unit rotation_unit;
-  /// The clockwise turn for each unit to the right.
+  /// The turn for each unit to the right.
   double rotation MARK("rad");
   /// The largest turn.
   double rotation_maximum MARK("rad, 0..");
@@ -966,7 +962,7 @@ typedef struct cardstack_look_config {
   double rotation_grab MARK("0..1");
   /// The pivot of the turn, right of the centre.
   double pivot_x MARK("card widths");
-  /// The pivot of the turn, below the centre.
+  /// The pivot, below the centre.
   double pivot_y MARK("card heights");
   /// How far the pivot moves to the grabbed point.
   double pivot_grab MARK("0..1");
@@ -976,16 +972,16 @@ typedef struct cardstack_look_config {
   double lift_on_press MARK("0..1");
   /// How much a stamp grows at THRESHOLD_ENTERED.
   double stamp_pop MARK("0..1");
-  /// The frame's `chrome_opacity` during a drag.
+  /// `chrome_opacity` during a drag.
   double chrome_opacity MARK("0..1");
-  /// How much a flick spins a card that leaves, about the grabbed point. CLASSIC has 0.35.
+  /// How much a flick spins a leaving card, about the grabbed point.
   double spin MARK("0..1");
   uint64_t reserved[15];
 } cardstack_look_config;
 
 /// The springs and fades of cards that do not leave.
 typedef struct cardstack_motion_config {
-  /// Brings a released card back to its place.
+  /// Brings a released card back.
   cardstack_spring return_spring;
   /// Brings an undone card in.
   cardstack_spring rewind_spring;
@@ -993,7 +989,7 @@ typedef struct cardstack_motion_config {
   cardstack_spring pile_spring;
   /// Changes the scale to `look.lift_scale`.
   cardstack_spring lift_spring;
-  /// Changes a frame's `chrome_opacity`.
+  /// Changes `chrome_opacity`.
   cardstack_spring chrome_spring;
   /// The time of a fade in place.
   double fade_seconds MARK("s, 0..");
@@ -1050,8 +1046,8 @@ typedef struct cardstack_exit_config {
 // == Questions ========================================================================================================
 // For hosts that decide whether a swipe or an undo may happen.
 //
-// A swipe to one of `consent.directions` is a proposal, and with `consent.undo` an undo: a question that the host
-// answers. The card of a proposed swipe waits aside, and the next one is on top.
+// A swipe to one of `consent.directions`, and with `consent.undo` an undo, is a proposal: a question that the host
+// answers. The card of a proposed swipe waits aside, and the next is on top.
 
 /// An open question.
 typedef struct cardstack_question {
@@ -1087,7 +1083,7 @@ enum {
 
 /// What needs the host's consent.
 typedef struct cardstack_consent_config {
-  /// What replacing all cards does with decisions.
+  /// What a replacement does to decisions.
   cardstack_replacement replacement;
   /// The directions of swipes that need consent.
   uint32_t directions MARK("mask cardstack_direction 1");
@@ -1105,17 +1101,16 @@ typedef struct cardstack_consent_config {
 // == Journal ==========================================================================================================
 // For users who find the deck again after a restart.
 //
-// A journal is a file that restores the history, the undelivered decisions, the FINALs that nobody has read, the keys,
-// and what `contents` adds. Each call writes its changes before it returns. A killed program loses no decision, a loss
-// of power what came after the last flush. Call `cardstack_deck_set_wall_clock`, open the journal, and then add cards.
-// See the article Journal.
+// A journal is a file that restores the history, undelivered decisions, unread FINALs, keys, and what `contents` adds.
+// A killed program loses no decision, a loss of power what came after the last flush. Call
+// `cardstack_deck_set_wall_clock`, open the journal, and then add cards. See the article Journal.
 
-/// The length of the longest key [bytes].
+/// The longest key [bytes].
 #define CARDSTACK_MAX_KEY 64
-/// The length of the longest path [bytes].
+/// The longest path [bytes].
 #define CARDSTACK_MAX_PATH 4000
 
-/// What is stored besides the decisions.
+/// What is stored besides decisions.
 enum MARK("flags cardstack_store_flags") {
   /// The upcoming cards and their limits.
   CARDSTACK_STORE_UPCOMING = 1,
@@ -1148,17 +1143,17 @@ typedef struct cardstack_journal_options {
   int32_t sync_sends MARK("boolean");
   /// The nonce of a new journal, for tests, or 0.
   uint64_t nonce MARK("nonce");
-  /// The lower 32 bits of the first token, for tests: a multiple of 4 below 2^31, or 0.
+  /// The lower half of the first token, for tests: a multiple of 4 below 2^31, or 0.
   uint64_t first_token MARK("number");
 } cardstack_journal_options;
 
-/// What was found at opening, and how the journal is now.
+/// What opening found, and how the journal is now.
 typedef struct cardstack_journal_info {
   /// Its sizeof.
   uint32_t struct_size MARK("bytes");
   /// Whether the journal is written.
   cardstack_journal_state state;
-  /// The file's size. It grows until the journal is compacted.
+  /// The file's size.
   uint64_t size MARK("bytes");
   /// Its nonce.
   uint64_t nonce MARK("nonce");
@@ -1166,15 +1161,15 @@ typedef struct cardstack_journal_info {
   uint64_t epoch MARK("number");
   /// How many records were read.
   uint64_t records MARK("records");
-  /// The unfinished end that was cut off.
+  /// The unfinished end, cut off.
   uint64_t torn_bytes MARK("bytes");
   /// Where damage begins, or 0.
   uint64_t damage_offset MARK("bytes");
-  /// How many decisions that are not final were found.
+  /// How many decisions that are not final there were.
   uint64_t decisions MARK("decisions");
-  /// How many unread FINALs were found.
+  /// How many unread FINALs there were.
   uint64_t finals MARK("events");
-  /// How many upcoming cards were found.
+  /// How many upcoming cards there were.
   uint64_t cards MARK("cards");
   /// The system's last error, or 0.
   int32_t error_number MARK("errno");
@@ -1190,21 +1185,21 @@ typedef struct cardstack_journal_info {
 // For cards that are fetched page by page.
 //
 // With `feed.enabled` the deck asks for cards by LOAD when fewer than `feed.watermark` are upcoming and in the reserve.
-// The host answers with a page of cards or an error, or adds enough cards otherwise.
+// The host answers with a page or an error, or adds enough cards otherwise.
 //
-// If the deck had cards when a LOAD with the reason LOAD or REFRESH was made, its page replaces all cards. Any other
-// page adds cards at the end or, with CARDSTACK_PAGE_RESERVE, to the reserve: cards outside the pile, which
-// `cardstack_deck_admit` lets in. See the article Feed.
+// A page for the reason LOAD or REFRESH replaces all cards, if the deck had any when it asked. Any other adds cards at
+// the end or, with CARDSTACK_PAGE_RESERVE, to the reserve: cards outside the pile, which `cardstack_deck_admit` lets
+// in. See the article Feed.
 
 /// Bits of `feed` in a frame.
 enum MARK("flags cardstack_feed_flags") {
   /// A LOAD waits to be drained or answered.
   CARDSTACK_FEED_LOADING = 1,
-  /// The last request failed, and no page has come since.
+  /// The last request failed, with no page since.
   CARDSTACK_FEED_FAILED = 2,
   /// The last page was the last one.
   CARDSTACK_FEED_COMPLETE = 4,
-  /// There are no fresh cards.
+  /// No fresh cards.
   CARDSTACK_FEED_NOT_FRESH = 8,
 };
 
@@ -1212,7 +1207,7 @@ enum MARK("flags cardstack_feed_flags") {
 enum MARK("flags cardstack_page_flags") {
   /// No more cards: the deck stops asking.
   CARDSTACK_PAGE_LAST = 1,
-  /// To the reserve, not if the page replaces all. A restart puts them in the pile.
+  /// To the reserve, not if the page replaces all.
   CARDSTACK_PAGE_RESERVE = 2,
   /// The request stays open if no card is taken. Not with CARDSTACK_PAGE_LAST.
   CARDSTACK_PAGE_MORE = 4,
@@ -1223,7 +1218,7 @@ enum {
   CARDSTACK_REQUEST_TIMED_OUT = -2147483647,
 };
 
-/// How long the cards of the feed are fresh.
+/// How long cards are fresh.
 typedef int32_t cardstack_freshness;
 enum {
   /// As long as there are any.
@@ -1257,7 +1252,7 @@ typedef struct cardstack_retry_config {
   double seconds MARK("s, >0..");
   /// The longest wait, at least `seconds`.
   double maximum MARK("s");
-  /// The largest share of a wait that is taken off at random.
+  /// The largest share of a wait taken off at random.
   double jitter MARK("0..1");
   uint64_t reserved[8];
 } cardstack_retry_config;
@@ -1265,10 +1260,10 @@ typedef struct cardstack_retry_config {
 // == Delivery =========================================================================================================
 // For hosts that send every decision to a backend.
 //
-// With `delivery.mode` the deck hands out each decision as a SEND, and a REVERT if it is undone later. A send is
-// either: handed out by draining it, out until `cardstack_deck_answer_send`, undelivered until that says SENT or
-// REJECTED, and after too many failures parked. It is delivered at least once, in order with others about its card.
-// `nonce` and `token` are the idempotency key, by which a backend drops repeats. See the article Delivery.
+// With `delivery.mode` the deck hands out each decision as a SEND, and its later undo as a REVERT. Both are sends:
+// handed out when drained, out until `cardstack_deck_answer_send`, undelivered until that says SENT or REJECTED, parked
+// after too many failures. Each is delivered at least once, in order with others about its card. `nonce` and `token`
+// are the idempotency key, by which a backend drops repeats. See the article Delivery.
 
 enum {
   /// The largest `delivery.max_sends`.
@@ -1284,7 +1279,7 @@ enum {
   CARDSTACK_ANSWER_RETRY = 2,
   /// The backend will never take it.
   CARDSTACK_ANSWER_REJECTED = 3,
-  /// The backend takes nothing from this user, as after `cardstack_deck_set_blocked`.
+  /// The backend takes nothing from this user.
   CARDSTACK_ANSWER_BLOCKED = 4,
 };
 
@@ -1305,7 +1300,7 @@ enum {
 
 /// Bits of `outbox` in a frame.
 enum MARK("flags cardstack_outbox_flags") {
-  /// There is no network.
+  /// No network.
   CARDSTACK_OUTBOX_OFFLINE = 1,
   /// The backend blocks, and no decision is taken.
   CARDSTACK_OUTBOX_BLOCKED = 2,
@@ -1327,7 +1322,7 @@ typedef struct cardstack_send {
   uint64_t decision MARK("token");
   /// The decision's card.
   uint64_t card MARK("card");
-  /// The time of day of the decision, or 0.
+  /// The decision's time of day, or 0.
   double wall_time MARK("s since 1970");
   /// When it is tried again, or its answer is missing, or infinite.
   double due MARK("s");
@@ -1339,7 +1334,7 @@ typedef struct cardstack_send {
   cardstack_reason reason;
   /// Where it is on its way.
   cardstack_send_state state;
-  /// How often it failed since the program started or it was last taken out of parking.
+  /// How often it failed since the program started, or since it last left parking.
   uint32_t failures MARK("failures");
   /// How often it was handed out since the program started.
   uint32_t tries MARK("tries");
@@ -1362,7 +1357,7 @@ enum {
   CARDSTACK_DELIVERY_BOTH = 3,
 };
 
-/// What a rejection of a decision that is not final does.
+/// What rejecting a decision that is not final does.
 typedef int32_t cardstack_rejection;
 enum {
   /// The decision is taken back, and its card returns.
@@ -1421,7 +1416,7 @@ enum {
 typedef struct cardstack_media {
   /// Its card.
   uint64_t card MARK("card");
-  /// The number of the picture, from 0.
+  /// The picture's number, from 0.
   uint32_t index MARK("number");
   /// How urgent it is.
   cardstack_media_priority priority;
@@ -1431,7 +1426,7 @@ typedef struct cardstack_media {
 typedef struct cardstack_media_config {
   /// How many cards beneath the top card count.
   uint32_t ahead MARK("cards, 0..CARDSTACK_MAX_VISIBLE");
-  /// Of how many undoable decisions, the latest, the plan keeps the pictures.
+  /// How many of the latest undoable decisions keep their pictures.
   uint32_t behind MARK("decisions, 0..CARDSTACK_MAX_VISIBLE");
   uint64_t reserved[8];
 } cardstack_media_config;
@@ -1458,7 +1453,7 @@ struct cardstack_deck_config {
   uint32_t struct_size MARK("bytes");
   /// Its preset.
   cardstack_preset preset;
-  /// Whether cards fade, or are put to their places, instead of travelling by themselves.
+  /// Whether cards fade or are put in place instead of travelling by themselves.
   int32_t reduced_motion MARK("boolean");
   /// Whether fingers can only tap. A held card returns (CANCELLED, DISABLED).
   int32_t disabled MARK("boolean");
@@ -1472,7 +1467,7 @@ struct cardstack_deck_config {
   cardstack_press_config press;
   /// Velocities.
   cardstack_velocity_config velocity;
-  /// Held cards between samples.
+  /// Resampling.
   cardstack_resampling_config resampling;
   /// Decisions.
   cardstack_swipe_config swipe;
@@ -1482,19 +1477,19 @@ struct cardstack_deck_config {
   cardstack_motion_config motion;
   /// Leaving cards.
   cardstack_exit_config exit;
-  /// What is refused, and what comes back.
+  /// Recycling.
   cardstack_recycle_config recycle;
-  /// The undo history.
+  /// Undo.
   cardstack_undo_config undo;
-  /// What needs consent.
+  /// Consent.
   cardstack_consent_config consent;
-  /// Requests for cards.
+  /// Requests.
   cardstack_feed_config feed;
   /// Failures.
   cardstack_retry_config retry;
   /// Deliveries.
   cardstack_delivery_config delivery;
-  /// What happens without a touch.
+  /// Autoplay.
   cardstack_autoplay_config autoplay;
   /// Events.
   cardstack_events_config events;
@@ -1506,11 +1501,11 @@ struct cardstack_deck_config {
 // == Versions and names ===============================================================================================
 // For bindings, and for logs.
 
-/// The major version of this header.
+/// This header's major version.
 #define CARDSTACK_VERSION_MAJOR 0
-/// The minor version of this header.
+/// This header's minor version.
 #define CARDSTACK_VERSION_MINOR 1
-/// The patch version of this header.
+/// This header's patch version.
 #define CARDSTACK_VERSION_PATCH 0
 /// The number of the binary interface, as in the soname.
 #define CARDSTACK_ABI_VERSION 1
@@ -1545,9 +1540,9 @@ enum {
 // == Velocity =========================================================================================================
 // For throwing other things than cards.
 //
-// - `times` [s, may be NULL with 0]: the time of each sample, on any clock.
-// - `xs` [points, may be NULL with 0]: the x of each sample.
-// - `ys` [points, may be NULL with 0]: the y of each sample.
+// - `times` [s, may be NULL with 0]: each sample's time, on any clock.
+// - `xs` [points, may be NULL with 0]: each sample's x.
+// - `ys` [points, may be NULL with 0]: each sample's y.
 // - `out_x` [points/s, may be NULL]: receives the velocity to the right.
 // - `out_y` [points/s, may be NULL]: receives the velocity downward.
 
@@ -1574,21 +1569,13 @@ typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
 // == Springs ==========================================================================================================
 // For moving other things than cards.
 //
-// The functions compute the exact solution of m x'' = -k (x - target) - c x' for a mass m, a stiffness k and a damping
-// c.
+// The functions compute the exact motion: see the article Motion.
 //
-// - `spring`: the spring. A function that makes one sets the mass 1.
+// - `spring`: the spring.
 // - `target` [any]: the place that the spring pulls to.
-// - `position` [any]: the position at time 0.
-// - `velocity` [any/s]: the velocity at time 0.
 // - `options` [flags cardstack_spring_flags]: how the body comes to rest.
-// - `times` [s, may be NULL with 0, 0..]: the times.
-// - `out_position` [any, may be NULL]: receives the position.
-// - `out_velocity` [any/s, may be NULL]: receives the velocity.
-// - `out_positions` [any, may be NULL, array]: receives the position at each time.
-// - `out_velocities` [any/s, may be NULL, array]: receives the velocity at each time.
 
-/// Springs that platforms name: see the article Motion.
+/// Springs that platforms name.
 typedef int32_t cardstack_spring_preset;
 enum {
   /// SwiftUI's "smooth".
@@ -1618,7 +1605,7 @@ enum {
 enum MARK("flags cardstack_spring_flags") {
   /// It stops when it reaches the target.
   CARDSTACK_SPRING_CLAMP_OVERSHOOT = 1,
-  /// It is at the target from its settling time on: see the article Motion.
+  /// It is at the target from its settling time on.
   CARDSTACK_SPRING_SNAP_TO_END = 2,
 };
 
@@ -1643,19 +1630,11 @@ enum {
 // == Coasting and rubber bands ========================================================================================
 // For scrolling, and for things that resist a finger.
 //
-// A coasting body never quite gets to its destination. A rubber band pulled by x gives way by
-// d (1 - 1 / (1 + c x / d)), with its coefficient c and dimension d.
+// A coasting body never quite gets to its destination.
 //
-// - `position` [any]: the position at time 0.
-// - `velocity` [any/s]: the velocity at time 0.
 // - `rate` [1, >0..<1]: what is left of the velocity after a millisecond.
 // - `coefficient` [1, 0..]: the slope with which the band begins to give way.
 // - `dimension` [any, >0..]: the offset that the band never reaches.
-// - `times` [s, may be NULL with 0, 0..]: the times.
-// - `out_position` [any, may be NULL]: receives the position.
-// - `out_velocity` [any/s, may be NULL]: receives the velocity.
-// - `out_positions` [any, may be NULL, array]: receives the position at each time.
-// - `out_velocities` [any/s, may be NULL, array]: receives the velocity at each time.
 
 /// UIScrollView's normal deceleration rate [1].
 #define CARDSTACK_DECELERATION_NORMAL 0.998
@@ -1667,12 +1646,11 @@ enum {
 // == Sheet ============================================================================================================
 // For a view that a finger drags away.
 //
-// Clock, samples, frame and events work like those of a deck. Its offset is how far it is from its place. The law
-// THRESHOLD knows that place and out of sight; STOPS has places to stop, and shares the finger with content that
-// scrolls. See the article Sheet.
+// Clock, samples, frame and events work like a deck's. Its offset is how far it is from its place. The law THRESHOLD
+// knows that place and out of sight, STOPS also stops, and content that scrolls. See the articles Sheet and Pager.
 //
 // - `animated` [boolean]: whether the sheet moves, or is there at once.
-// - `out_taken` [boolean, may be NULL]: receives whether the finger has the sheet.
+// - `out_taken` [boolean, may be NULL]: receives whether the finger or the scroll is the sheet's.
 
 /// A sheet.
 typedef struct cardstack_sheet cardstack_sheet;
@@ -1699,7 +1677,7 @@ enum {
   CARDSTACK_SHEET_LAW_PAGES = 2,
 };
 
-/// On which sides a finger can send a sheet with stops out.
+/// Where a finger can send a sheet with stops out.
 typedef int32_t cardstack_sheet_exits;
 enum {
   /// On no side.
@@ -1710,7 +1688,7 @@ enum {
   CARDSTACK_SHEET_EXITS_BOTH = 2,
 };
 
-/// What a finger on the content moves first on its way away from `side`.
+/// What a finger on the content moves first, away from `side`.
 typedef int32_t cardstack_content_rule;
 enum {
   /// The sheet, up to its first stop, then the content.
@@ -1721,19 +1699,19 @@ enum {
 
 /// How a sheet follows a finger.
 typedef struct cardstack_sheet_drag_config {
-  /// Whether fingers can drag the sheet.
+  /// Whether fingers can drag it.
   int32_t enabled MARK("boolean");
-  /// Whether a flick can dismiss or return the sheet.
+  /// Whether a flick decides.
   int32_t fling MARK("boolean");
   /// As `velocity.minimum_samples`.
   int32_t velocity_minimum_samples MARK("samples, 2..velocity_history");
   /// As `velocity.history`.
   int32_t velocity_history MARK("places, 2..CARDSTACK_MAX_VELOCITY_HISTORY");
-  /// As `press.scroll_axis`, for what the sheet contains.
+  /// As `press.scroll_axis`.
   cardstack_axis scroll_axis;
   /// The unit of `threshold`: POINT or EXTENT.
   cardstack_unit threshold_unit;
-  /// The offset beyond which a release dismisses, in extents at most 1. At most half the extent counts.
+  /// The offset beyond which a release dismisses, in extents at most 1.
   double threshold MARK("in the unit beside it, 0..");
   /// As `swipe.hysteresis`.
   double hysteresis MARK("points, 0..");
@@ -1741,9 +1719,9 @@ typedef struct cardstack_sheet_drag_config {
   double slop MARK("points, 0..");
   /// The share of the travel that it follows.
   double factor MARK("1, 0.001..1");
-  /// How easily the sheet moves against its side.
+  /// How easily it moves against its side.
   double rubber_band_coefficient MARK("0..1");
-  /// The distance that it never reaches there. With 0 it is the extent, or half a page.
+  /// The distance that it never reaches there, or 0 for the extent or half a page.
   double rubber_band_distance MARK("points, 0..");
   /// The release speed that dismisses.
   double fling_velocity MARK("points/s, 0..");
@@ -1757,12 +1735,12 @@ typedef struct cardstack_sheet_drag_config {
   double velocity_gap MARK("s, 0..");
   /// What a finger on the content moves first.
   cardstack_content_rule content_rule;
-  /// Whether a release goes no farther than to a neighbour of the stop at the press.
+  /// Whether a release goes at most to a neighbour of the press's stop.
   int32_t one_stop_per_flick MARK("boolean");
-  /// Whether the sheet is drawn on the line between samples, by CLASSIC's `resampling`.
+  /// Whether it is drawn between samples, by CLASSIC's `resampling`.
   int32_t resampled MARK("boolean");
   uint32_t reserved_half;
-  /// A release goes to the stop nearest to where its velocity would bring it in this time.
+  /// A release goes to the stop nearest to where its velocity brings it in this time.
   double projection_seconds MARK("s, 0..");
   uint64_t reserved[13];
 } cardstack_sheet_drag_config;
@@ -1792,7 +1770,7 @@ typedef struct cardstack_sheet_look_config {
   double corner_distance MARK("points, 0..");
   /// The dimming behind it at its place.
   double backdrop_opacity MARK("0..1");
-  /// The stop at which, and farther out, nothing is dimmed; -1: out of sight.
+  /// The stop from which on outward nothing is dimmed; -1: out of sight.
   int32_t undimmed_stop MARK("stops, -1..");
   uint32_t reserved_half;
   uint64_t reserved[7];
@@ -1806,7 +1784,7 @@ typedef struct cardstack_sheet_config {
   cardstack_sheet_preset preset;
   /// Where the sheet leaves: LEFT, RIGHT, UP or DOWN.
   cardstack_direction side;
-  /// Whether the sheet fades instead of travelling by itself.
+  /// Whether it fades instead of travelling by itself.
   int32_t reduced_motion MARK("boolean");
   /// The offset that is out of sight. No preset sets it.
   double extent MARK("points, >0..");
@@ -1818,9 +1796,9 @@ typedef struct cardstack_sheet_config {
   cardstack_sheet_look_config look;
   /// What decides where it goes. It can change only while the sheet is hidden, and not to PAGES.
   cardstack_sheet_law law;
-  /// On which sides a finger can send it out, if it has stops.
+  /// Where a finger can send it out, if it has stops.
   cardstack_sheet_exits dismissable;
-  /// From one page to the next, at least 0.001. With 0 it is the extent.
+  /// From page to page, at least 0.001. With 0 it is the extent.
   double page MARK("points, 0..");
   /// How many pages, with 0 the most.
   uint32_t pages MARK("pages, 0..2147483648");
@@ -1850,9 +1828,9 @@ enum {
 
 /// Flags of a sheet's frame.
 enum MARK("flags cardstack_sheet_flags") {
-  /// The sheet moves or fades by itself.
+  /// It moves or fades by itself.
   CARDSTACK_SHEET_MOVING = 1,
-  /// The sheet is beyond the threshold.
+  /// It is beyond the threshold.
   CARDSTACK_SHEET_PAST_THRESHOLD = 2,
 };
 
@@ -1862,11 +1840,11 @@ typedef struct cardstack_sheet_frame {
   uint32_t struct_size MARK("bytes");
   /// Its flags.
   uint32_t flags MARK("flags cardstack_sheet_flags");
-  /// The time of the frame, or NaN.
+  /// Its time, or NaN.
   double now MARK("in, s");
   /// The sheet's time after the call.
   double time MARK("s");
-  /// 0 while the sheet moves or fades, otherwise the time until a scroll is over by itself, or infinite.
+  /// 0 while it moves or fades, else the time until a scroll is over, or infinite.
   double wake_in MARK("s");
   /// How far it is from its place toward its side, negative on the other.
   double offset MARK("points");
@@ -1880,13 +1858,13 @@ typedef struct cardstack_sheet_frame {
   double y MARK("points");
   /// The radius of the corners.
   double corner_radius MARK("points, 0..");
-  /// The dimming behind the sheet.
+  /// The dimming behind it.
   double backdrop_opacity MARK("0..1");
-  /// The opacity of the sheet.
+  /// The sheet's opacity.
   double opacity MARK("0..1");
-  /// What the sheet is doing.
+  /// What it is doing.
   cardstack_sheet_state state;
-  /// How many events wait to be drained.
+  /// How many events wait.
   uint32_t pending_events MARK("events");
   /// How far the content is scrolled.
   double content_scroll MARK("points, 0..");
@@ -1895,16 +1873,16 @@ typedef struct cardstack_sheet_frame {
   /// The stop or page that it is at, goes to, or is nearest to under a finger; -1: out of sight.
   int32_t stop MARK("stops, -1..");
   uint32_t reserved_half;
-  /// Where a pager is, a whole number at a page. With wrap it goes on beyond the last and before the first.
+  /// Where a pager is, a whole number at a page.
   double position MARK("pages");
 } cardstack_sheet_frame;
 
 enum {
-  /// How many notices of a sheet are kept.
+  /// How many notices are kept.
   CARDSTACK_MAX_SHEET_NOTICES = 64,
-  /// While more obligations of a sheet wait, `cardstack_sheet_present` fails.
+  /// While more obligations wait, `cardstack_sheet_present` fails.
   CARDSTACK_MAX_SHEET_BACKLOG = 30,
-  /// How many stops a sheet may have.
+  /// The most stops.
   CARDSTACK_MAX_SHEET_STOPS = 8,
 };
 
@@ -1921,11 +1899,11 @@ enum {
   CARDSTACK_SHEET_EVENT_DRAG_BEGAN = 4,
   /// A drag ended. Notice: `velocity`, `x`, `y`, `reason`, `stop`, `content_velocity`.
   CARDSTACK_SHEET_EVENT_DRAG_ENDED = 5,
-  /// The sheet passed the threshold, the moment for a haptic tick. Notice.
+  /// The sheet passed the threshold, for a haptic tick. Notice.
   CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED = 6,
   /// The sheet came back from there. Notice.
   CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT = 7,
-  /// A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: `stop`.
+  /// A finger brought it nearest to a stop, or lets it go there, for a haptic tick. Notice: `stop`.
   CARDSTACK_SHEET_EVENT_STOP_ENTERED = 8,
   /// At rest at a stop. Notice: `stop`.
   CARDSTACK_SHEET_EVENT_SETTLED = 9,
@@ -1936,9 +1914,9 @@ typedef int32_t cardstack_sheet_reason;
 enum {
   /// Nothing more to say.
   CARDSTACK_SHEET_REASON_NONE = 0,
-  /// The finger let go, and it returns.
+  /// Let go, it returns.
   CARDSTACK_SHEET_REASON_RETURNED = 1,
-  /// The finger let go, and it is dismissed.
+  /// Let go, it is dismissed.
   CARDSTACK_SHEET_REASON_DISMISSED = 2,
   /// The finger was taken away, or went down again.
   CARDSTACK_SHEET_REASON_SYSTEM = 3,
@@ -1950,9 +1928,9 @@ enum {
 typedef struct cardstack_sheet_event {
   /// Its number. A gap counts lost notices.
   uint64_t sequence MARK("number");
-  /// The time on the sheet's clock.
+  /// Its time.
   double time MARK("s");
-  /// The sheet's offset at that time.
+  /// The sheet's offset.
   double offset MARK("points");
   /// The velocity of the offset.
   double velocity MARK("points/s");

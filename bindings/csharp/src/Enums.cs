@@ -10,44 +10,44 @@ namespace CardStack
     {
         /// <summary>Done.</summary>
         Ok = 0,
-        /// <summary>An argument is NULL, NaN, out of range, or none of its named values.</summary>
+        /// <summary>An argument is NULL, NaN, out of range, or an unknown constant.</summary>
         InvalidArgument = -1,
         /// <summary>A struct's size is unknown, or the unknown part of a longer one is not 0.</summary>
         UnsupportedStruct = -2,
-        /// <summary>There is no memory for the call.</summary>
+        /// <summary>There is no memory.</summary>
         OutOfMemory = -3,
-        /// <summary>An array or buffer has too little room.</summary>
+        /// <summary>An array or buffer is too small.</summary>
         BufferTooSmall = -4,
         /// <summary>A maximum would be exceeded, such as Constants.MaxCards.</summary>
         Limit = -5,
-        /// <summary>The deck does not have the card, the card has no key, or none was released yet.</summary>
+        /// <summary>The deck lacks the card, it has no key, or none was released yet.</summary>
         NotFound = -6,
-        /// <summary>There is no card to swipe, or no decision to undo.</summary>
+        /// <summary>No card to swipe, or no decision to undo.</summary>
         Empty = -7,
-        /// <summary>Too many events wait to be drained, or decisions to be delivered.</summary>
+        /// <summary>Too many events are undrained, or decisions undelivered.</summary>
         Backlog = -8,
-        /// <summary>No open question, open request or undelivered decision has the token.</summary>
+        /// <summary>Nothing open or undelivered has the token.</summary>
         Stale = -9,
-        /// <summary>The object's state or configuration does not allow the call now.</summary>
+        /// <summary>The state or the configuration does not allow it now.</summary>
         Refused = -10,
         /// <summary>The system could not read or write the file.</summary>
         Io = -11,
-        /// <summary>The journal or the saved deck is damaged.</summary>
+        /// <summary>The journal or saved deck is damaged.</summary>
         Corrupt = -12,
-        /// <summary>The bytes are no journal and no saved deck, or of a later format.</summary>
+        /// <summary>The bytes are no journal or saved deck, or of a later format.</summary>
         Format = -13,
         /// <summary>Another deck has the journal open.</summary>
         Locked = -14,
     }
 
-    /// <summary>A set of constants to begin from, all with left and right: see the article Presets.</summary>
+    /// <summary>Constants to begin from, all with left and right: see the article Presets.</summary>
     public enum Preset : int
     {
-        /// <summary>Dating: three cards, left and right within 50 degrees, by distance or a flick. 20 decisions can be undone.</summary>
+        /// <summary>Dating: three cards, left and right within 50 degrees, by distance or flick. 20 can be undone.</summary>
         Classic = 1,
-        /// <summary>Travel, an endless circle: two cards. 80 points decide, by distance alone, as in its tutorial. 15 can be undone.</summary>
+        /// <summary>Travel, an endless circle: two cards. 80 points decide, by distance alone. 15 can be undone.</summary>
         Circle = 2,
-        /// <summary>Tasks: five cards. Half the smaller side decides, by distance alone, as in AsyncCardStack. Five can be undone.</summary>
+        /// <summary>Tasks: five cards. Half the smaller side decides, by distance alone. Five can be undone.</summary>
         DeepPile = 3,
         /// <summary>Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit.</summary>
         Flashcards = 4,
@@ -79,9 +79,9 @@ namespace CardStack
     /// <summary>What a card on stage is doing.</summary>
     public enum Phase : int
     {
-        /// <summary>Rests in the pile, or moves within it.</summary>
+        /// <summary>Rests or moves in the pile.</summary>
         Pile = 0,
-        /// <summary>Under a finger that has not dragged it yet.</summary>
+        /// <summary>Under a finger, not dragged yet.</summary>
         Pressed = 1,
         /// <summary>Follows a finger.</summary>
         Dragged = 2,
@@ -115,9 +115,9 @@ namespace CardStack
     {
         /// <summary>There are cards.</summary>
         Ready = 0,
-        /// <summary>There is no card, but some are expected: see "Feed".</summary>
+        /// <summary>No card, but some are expected: see "Feed".</summary>
         Loading = 1,
-        /// <summary>There is no card, and none is expected.</summary>
+        /// <summary>No card, and none is expected.</summary>
         Empty = 2,
     }
 
@@ -132,14 +132,14 @@ namespace CardStack
         AnimatingOut = 2,
         /// <summary>A finger drags a card.</summary>
         Dragging = 3,
-        /// <summary>There is no card, but some are expected.</summary>
+        /// <summary>No card, but some are expected.</summary>
         Loading = 4,
     }
 
     /// <summary>Whether a deck's journal is written.</summary>
     public enum JournalState : int
     {
-        /// <summary>There is no journal.</summary>
+        /// <summary>No journal.</summary>
         None = 0,
         /// <summary>The system has everything up to the last call.</summary>
         Written = 1,
@@ -162,9 +162,9 @@ namespace CardStack
         Final = 5,
         /// <summary>A press became a drag. Notice.</summary>
         DragBegan = 6,
-        /// <summary>A drag passed the threshold, the moment for a haptic tick. Notice: <c>Direction</c>.</summary>
+        /// <summary>A drag passed the threshold, for a haptic tick. Notice: <c>Direction</c>.</summary>
         ThresholdEntered = 7,
-        /// <summary>A drag came back from beyond the threshold. Notice: <c>Direction</c>.</summary>
+        /// <summary>A drag came back over the threshold. Notice: <c>Direction</c>.</summary>
         ThresholdLeft = 8,
         /// <summary>A card entered a phase, or with GONE left the stage. Notice: <c>Phase</c>, <c>Slot</c>.</summary>
         Phase = 9,
@@ -176,11 +176,11 @@ namespace CardStack
         Proposed = 12,
         /// <summary>Replacing all cards needs consent. Obligation, no card: <c>Token</c>, <c>Count</c>, the decisions that become final, <c>Reason</c> (LOAD, REFRESH, NONE).</summary>
         ReplacementAsked = 13,
-        /// <summary>A question or a LOAD needs no answer any more. Obligation, with or without a card: <c>Token</c>, <c>Direction</c>, <c>Reason</c> (UNDO, REMOVED, CAUGHT, SUPERSEDED, RESET, TIMED_OUT).</summary>
+        /// <summary>A question or LOAD needs no answer any more. Obligation, with or without a card: <c>Token</c>, <c>Direction</c>, <c>Reason</c> (UNDO, REMOVED, CAUGHT, SUPERSEDED, RESET, TIMED_OUT).</summary>
         QuestionDropped = 14,
         /// <summary>A card on stage was invalidated. Notice: <c>Slot</c>.</summary>
         ContentChanged = 15,
-        /// <summary>The journal is not written any more. Notice, no card: <c>ErrorNumber</c>.</summary>
+        /// <summary>The journal is no longer written. Notice, no card: <c>ErrorNumber</c>.</summary>
         JournalFailed = 16,
         /// <summary>The deck asks for cards. Obligation, no card: <c>Token</c>, <c>Count</c>, the failures since a page, <c>Reason</c> (WATERMARK, LOAD, REFRESH).</summary>
         Load = 17,
@@ -205,9 +205,9 @@ namespace CardStack
     {
         /// <summary>Nothing more to say.</summary>
         None = 0,
-        /// <summary>A finger let go of the card.</summary>
+        /// <summary>A finger let go.</summary>
         Released = 1,
-        /// <summary><c>Deck.Swipe</c> was called.</summary>
+        /// <summary>By <c>Deck.Swipe</c>.</summary>
         Swiped = 2,
         /// <summary>The finger was taken away, or one went down.</summary>
         System = 3,
@@ -217,7 +217,7 @@ namespace CardStack
         Removed = 5,
         /// <summary>Too many events, proposals or undelivered decisions wait.</summary>
         Backlog = 6,
-        /// <summary>There was no memory for a decision.</summary>
+        /// <summary>No memory for a decision.</summary>
         OutOfMemory = 7,
         /// <summary>The swipe is a proposal.</summary>
         Proposed = 8,
@@ -227,9 +227,9 @@ namespace CardStack
         Accepted = 10,
         /// <summary>No answer came in time.</summary>
         TimedOut = 11,
-        /// <summary>The question or request is no longer needed.</summary>
+        /// <summary>No longer needed.</summary>
         Superseded = 12,
-        /// <summary>There are fewer cards than <c>Feed.Watermark</c>.</summary>
+        /// <summary>Fewer cards than <c>Feed.Watermark</c>.</summary>
         Watermark = 13,
         /// <summary>Fresh cards are wanted.</summary>
         Load = 14,
@@ -243,7 +243,7 @@ namespace CardStack
         Rejected = 18,
         /// <summary>The backend blocks, or the journal's nonce is missing.</summary>
         Blocked = 19,
-        /// <summary><c>Deck.Reset</c> was called.</summary>
+        /// <summary>By <c>Deck.Reset</c>.</summary>
         Reset = 20,
         /// <summary><c>Disabled</c> is set.</summary>
         Disabled = 21,
@@ -273,7 +273,7 @@ namespace CardStack
         ProjectedEnd = 3,
     }
 
-    /// <summary>What a toolkit reports of the fingers that scroll.</summary>
+    /// <summary>What a toolkit reports of fingers that scroll.</summary>
     public enum ScrollPhase : int
     {
         /// <summary>Nothing: browsers, SDL, GLFW and Windows.</summary>
@@ -286,7 +286,7 @@ namespace CardStack
         Ended = 3,
         /// <summary>They are up, and the system scrolls on.</summary>
         Momentum = 4,
-        /// <summary>A wheel with notches was turned. The deck ignores it.</summary>
+        /// <summary>A wheel with notches was turned: ignored.</summary>
         Notch = 5,
     }
 
@@ -334,25 +334,25 @@ namespace CardStack
         Horizontal = 1,
         /// <summary>From top to bottom.</summary>
         Vertical = 2,
-        /// <summary>The axis of more travel within the slop, only in <c>Swipe.Axis</c>.</summary>
+        /// <summary>The axis of more travel within the slop, for <c>Swipe.Axis</c> alone.</summary>
         Begun = 3,
     }
 
     /// <summary>What a second finger does.</summary>
     public enum SecondFinger : int
     {
-        /// <summary>Nothing, also after the first one is up.</summary>
+        /// <summary>Nothing.</summary>
         Ignore = 1,
-        /// <summary>Ends the press (CANCELLED, SYSTEM), and no finger takes a card until all are up.</summary>
+        /// <summary>Ends the press (CANCELLED, SYSTEM): see the article Cards.</summary>
         Cancel = 2,
-        /// <summary>Takes the card that it is on, and ends the other's press (CANCELLED, SYSTEM).</summary>
+        /// <summary>Ends the press, and takes the card that it is on.</summary>
         TakeOver = 3,
     }
 
     /// <summary>Why a released card left or returned.</summary>
     public enum Verdict : int
     {
-        /// <summary>The finger did not leave the slop.</summary>
+        /// <summary>The finger stayed within the slop.</summary>
         Tap = 1,
         /// <summary>Left: <c>Distance</c> exceeded <c>Threshold</c>.</summary>
         Distance = 2,
@@ -362,9 +362,9 @@ namespace CardStack
         Projected = 4,
         /// <summary>Returned: neither was enough.</summary>
         TooShort = 5,
-        /// <summary>Returned: the finger went back at <c>FlickBackVelocity</c>.</summary>
+        /// <summary>Returned: back at <c>FlickBackVelocity</c>.</summary>
         FlickedBack = 6,
-        /// <summary>Returned: no allowed direction is there.</summary>
+        /// <summary>Returned: no allowed direction there.</summary>
         NoSector = 7,
         /// <summary>Returned: no decision could be taken.</summary>
         Refused = 8,
@@ -376,7 +376,7 @@ namespace CardStack
     {
         /// <summary>In the pile.</summary>
         Upcoming = 1,
-        /// <summary>Out of the pile, still flying or waiting aside.</summary>
+        /// <summary>Flying or waiting aside.</summary>
         InPlay = 2,
         /// <summary>With a pose, or next in sight.</summary>
         OnStage = 4,
@@ -397,7 +397,7 @@ namespace CardStack
         Live = 1,
         /// <summary>Also those in the undo history.</summary>
         History = 2,
-        /// <summary>Also all decided, and not undone, since creation or since this was set.</summary>
+        /// <summary>Also all decided and not undone since creation, or since this was set.</summary>
         Session = 3,
     }
 
@@ -462,7 +462,7 @@ namespace CardStack
         Salvage = 16,
     }
 
-    /// <summary>How long the cards of the feed are fresh.</summary>
+    /// <summary>How long cards are fresh.</summary>
     public enum Freshness : int
     {
         /// <summary>As long as there are any.</summary>
@@ -482,7 +482,7 @@ namespace CardStack
         Retry = 2,
         /// <summary>The backend will never take it.</summary>
         Rejected = 3,
-        /// <summary>The backend takes nothing from this user, as after <c>Deck.SetBlocked</c>.</summary>
+        /// <summary>The backend takes nothing from this user.</summary>
         Blocked = 4,
     }
 
@@ -514,7 +514,7 @@ namespace CardStack
         Both = 3,
     }
 
-    /// <summary>What a rejection of a decision that is not final does.</summary>
+    /// <summary>What rejecting a decision that is not final does.</summary>
     public enum Rejection : int
     {
         /// <summary>The decision is taken back, and its card returns.</summary>
@@ -553,7 +553,7 @@ namespace CardStack
         SheetReason = 8,
     }
 
-    /// <summary>Springs that platforms name: see the article Motion.</summary>
+    /// <summary>Springs that platforms name.</summary>
     public enum SpringPreset : int
     {
         /// <summary>SwiftUI's "smooth".</summary>
@@ -616,7 +616,7 @@ namespace CardStack
         Pages = 2,
     }
 
-    /// <summary>On which sides a finger can send a sheet with stops out.</summary>
+    /// <summary>Where a finger can send a sheet with stops out.</summary>
     public enum SheetExits : int
     {
         /// <summary>On no side.</summary>
@@ -627,7 +627,7 @@ namespace CardStack
         Both = 2,
     }
 
-    /// <summary>What a finger on the content moves first on its way away from <c>Side</c>.</summary>
+    /// <summary>What a finger on the content moves first, away from <c>Side</c>.</summary>
     public enum ContentRule : int
     {
         /// <summary>The sheet, up to its first stop, then the content.</summary>
@@ -668,11 +668,11 @@ namespace CardStack
         DragBegan = 4,
         /// <summary>A drag ended. Notice: <c>Velocity</c>, <c>X</c>, <c>Y</c>, <c>Reason</c>, <c>Stop</c>, <c>ContentVelocity</c>.</summary>
         DragEnded = 5,
-        /// <summary>The sheet passed the threshold, the moment for a haptic tick. Notice.</summary>
+        /// <summary>The sheet passed the threshold, for a haptic tick. Notice.</summary>
         ThresholdEntered = 6,
         /// <summary>The sheet came back from there. Notice.</summary>
         ThresholdLeft = 7,
-        /// <summary>A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: <c>Stop</c>.</summary>
+        /// <summary>A finger brought it nearest to a stop, or lets it go there, for a haptic tick. Notice: <c>Stop</c>.</summary>
         StopEntered = 8,
         /// <summary>At rest at a stop. Notice: <c>Stop</c>.</summary>
         Settled = 9,
@@ -683,9 +683,9 @@ namespace CardStack
     {
         /// <summary>Nothing more to say.</summary>
         None = 0,
-        /// <summary>The finger let go, and it returns.</summary>
+        /// <summary>Let go, it returns.</summary>
         Returned = 1,
-        /// <summary>The finger let go, and it is dismissed.</summary>
+        /// <summary>Let go, it is dismissed.</summary>
         Dismissed = 2,
         /// <summary>The finger was taken away, or went down again.</summary>
         System = 3,
@@ -696,17 +696,17 @@ namespace CardStack
     /// <summary>Constants of no type; as their C names, without the prefix.</summary>
     public static class Constants
     {
-        /// <summary>The largest length, position, speed or duration, in its own unit.</summary>
+        /// <summary>The largest length, position, speed or duration.</summary>
         public const double MaxMagnitude = 1000000000000.0;
         /// <summary>The number of directions.</summary>
         public const int MaxDirections = 8;
-        /// <summary>All directions that have a sector. Every set accepts it.</summary>
+        /// <summary>All directions with a sector. Every set accepts it.</summary>
         public const int AllDirections = 0xFF;
-        /// <summary>The largest number of poses in a frame.</summary>
+        /// <summary>The most poses in a frame.</summary>
         public const int MaxPoses = 128;
-        /// <summary>The card is the top card.</summary>
+        /// <summary>It is the top card.</summary>
         public const int PoseTop = 1;
-        /// <summary>Content, size and slot are those of the last frame, so that the host can move the same picture.</summary>
+        /// <summary>Content, size and slot are the last frame's, so the host can move the same picture.</summary>
         public const int PoseStatic = 2;
         /// <summary>Cards return, move up, appear or disappear, or the chrome fades.</summary>
         public const int MotionSettling = 1;
@@ -714,21 +714,21 @@ namespace CardStack
         public const int MotionLeaving = 2;
         /// <summary>Undone cards fly in.</summary>
         public const int MotionRewinding = 4;
-        /// <summary>The card is swiped even if its own limit forbids the direction.</summary>
+        /// <summary>Swipes even if the card's own limit forbids the direction.</summary>
         public const int SwipeForce = 1;
         /// <summary>The largest <c>Backlog</c> and <c>NoticeCapacity</c>.</summary>
         public const int MaxEvents = 1048576;
-        /// <summary>All kinds, also those of later versions.</summary>
+        /// <summary>All kinds, also later ones.</summary>
         public const ulong AllEvents = 0xFFFFFFFFFFFFFFFE;
-        /// <summary>The largest number of places for a velocity.</summary>
+        /// <summary>The largest <c>Velocity.History</c>.</summary>
         public const int MaxVelocityHistory = 64;
         /// <summary>The largest <c>Resampling.Delay</c> and <c>Resampling.Prediction</c> [s].</summary>
         public const double MaxResampling = 0.1;
         /// <summary>The <c>Undo.Limit</c> without a limit.</summary>
         public const uint Unlimited = 0xFFFFFFFF;
-        /// <summary>The most cards of a deck: upcoming, in the reserve, in play and in the history.</summary>
+        /// <summary>The most cards of a deck, with reserve, play and history.</summary>
         public const int MaxCards = 1000000000;
-        /// <summary>What is undelivered stays, and is delivered with <c>IsSealed</c> 1.</summary>
+        /// <summary>What is undelivered stays, with <c>IsSealed</c> 1.</summary>
         public const int ResetSeal = 1;
         /// <summary>The largest <c>Pile.VisibleCount</c>, <c>Media.Ahead</c> and <c>Media.Behind</c>.</summary>
         public const int MaxVisible = 30;
@@ -736,9 +736,9 @@ namespace CardStack
         public const int MaxFlights = 32;
         /// <summary>The largest number of springs, curves, coasting and rubber bands.</summary>
         public const double MaxValue = 1e+100;
-        /// <summary>The length of the longest key [bytes].</summary>
+        /// <summary>The longest key [bytes].</summary>
         public const int MaxKey = 64;
-        /// <summary>The length of the longest path [bytes].</summary>
+        /// <summary>The longest path [bytes].</summary>
         public const int MaxPath = 4000;
         /// <summary>The upcoming cards and their limits.</summary>
         public const int StoreUpcoming = 1;
@@ -746,15 +746,15 @@ namespace CardStack
         public const int StoreSession = 2;
         /// <summary>A LOAD waits to be drained or answered.</summary>
         public const int FeedLoading = 1;
-        /// <summary>The last request failed, and no page has come since.</summary>
+        /// <summary>The last request failed, with no page since.</summary>
         public const int FeedFailed = 2;
         /// <summary>The last page was the last one.</summary>
         public const int FeedComplete = 4;
-        /// <summary>There are no fresh cards.</summary>
+        /// <summary>No fresh cards.</summary>
         public const int FeedNotFresh = 8;
         /// <summary>No more cards: the deck stops asking.</summary>
         public const int PageLast = 1;
-        /// <summary>To the reserve, not if the page replaces all. A restart puts them in the pile.</summary>
+        /// <summary>To the reserve, not if the page replaces all.</summary>
         public const int PageReserve = 2;
         /// <summary>The request stays open if no card is taken. Not with Constants.PageLast.</summary>
         public const int PageMore = 4;
@@ -762,7 +762,7 @@ namespace CardStack
         public const int RequestTimedOut = -2147483647;
         /// <summary>The largest <c>Delivery.MaxSends</c>.</summary>
         public const int MaxSends = 64;
-        /// <summary>There is no network.</summary>
+        /// <summary>No network.</summary>
         public const int OutboxOffline = 1;
         /// <summary>The backend blocks, and no decision is taken.</summary>
         public const int OutboxBlocked = 2;
@@ -778,11 +778,11 @@ namespace CardStack
         public const int MaxMedia = 128;
         /// <summary>The most pictures of a card.</summary>
         public const int MaxPictures = 65535;
-        /// <summary>The major version of this header.</summary>
+        /// <summary>This header's major version.</summary>
         public const int VersionMajor = 0;
-        /// <summary>The minor version of this header.</summary>
+        /// <summary>This header's minor version.</summary>
         public const int VersionMinor = 1;
-        /// <summary>The patch version of this header.</summary>
+        /// <summary>This header's patch version.</summary>
         public const int VersionPatch = 0;
         /// <summary>The number of the binary interface, as in the soname.</summary>
         public const int AbiVersion = 1;
@@ -792,7 +792,7 @@ namespace CardStack
         public const int MaxStructSize = 65536;
         /// <summary>It stops when it reaches the target.</summary>
         public const int SpringClampOvershoot = 1;
-        /// <summary>It is at the target from its settling time on: see the article Motion.</summary>
+        /// <summary>It is at the target from its settling time on.</summary>
         public const int SpringSnapToEnd = 2;
         /// <summary>UIScrollView's normal deceleration rate [1].</summary>
         public const double DecelerationNormal = 0.998;
@@ -800,15 +800,15 @@ namespace CardStack
         public const double DecelerationFast = 0.99;
         /// <summary>The coefficient of UIScrollView's rubber band [1].</summary>
         public const double RubberBandCoefficient = 0.55;
-        /// <summary>The sheet moves or fades by itself.</summary>
+        /// <summary>It moves or fades by itself.</summary>
         public const int SheetMoving = 1;
-        /// <summary>The sheet is beyond the threshold.</summary>
+        /// <summary>It is beyond the threshold.</summary>
         public const int SheetPastThreshold = 2;
-        /// <summary>How many notices of a sheet are kept.</summary>
+        /// <summary>How many notices are kept.</summary>
         public const int MaxSheetNotices = 64;
-        /// <summary>While more obligations of a sheet wait, <c>Sheet.Present</c> fails.</summary>
+        /// <summary>While more obligations wait, <c>Sheet.Present</c> fails.</summary>
         public const int MaxSheetBacklog = 30;
-        /// <summary>How many stops a sheet may have.</summary>
+        /// <summary>The most stops.</summary>
         public const int MaxSheetStops = 8;
     }
 }

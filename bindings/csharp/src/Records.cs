@@ -30,11 +30,11 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Pose
     {
-        /// <summary>The card. It can have two poses, one that leaves and one back in the pile.</summary>
+        /// <summary>The card. It can have two poses.</summary>
         public ulong Card;
-        /// <summary>The x of the card's centre in the viewport [points].</summary>
+        /// <summary>The x of its centre [points].</summary>
         public double X;
-        /// <summary>The y of the card's centre in the viewport [points].</summary>
+        /// <summary>The y of its centre [points].</summary>
         public double Y;
         /// <summary>The clockwise turn about the centre [rad].</summary>
         public double Rotation;
@@ -42,11 +42,11 @@ namespace CardStack
         public double Scale;
         /// <summary>The opacity [0..1].</summary>
         public double Opacity;
-        /// <summary>The place in the pile [cards, 0..]. It is 0 for the top card, and a fraction while the card moves up.</summary>
+        /// <summary>The place in the pile: 0 for the top card, a fraction while it moves up [cards, 0..].</summary>
         public double Depth;
-        /// <summary>The distance toward <c>Direction</c> in thresholds [0..]. More than 1 is beyond.</summary>
+        /// <summary>The distance toward <c>Direction</c> in thresholds [0..].</summary>
         public double Progress;
-        /// <summary>The opacity of the stamp of <c>Direction</c> [0..1].</summary>
+        /// <summary>The opacity of <c>Direction</c>'s stamp [0..1].</summary>
         public double StampOpacity;
         /// <summary>The scale of the stamp about its middle: 1, except just after THRESHOLD_ENTERED [1].</summary>
         public double StampScale;
@@ -54,17 +54,17 @@ namespace CardStack
         public Direction Direction;
         /// <summary>What the card is doing.</summary>
         public Phase Phase;
-        /// <summary>The number of the host's view for it, less than Constants.MaxPoses, the same as long as it is on stage.</summary>
+        /// <summary>The number of the host's view for it, below Constants.MaxPoses, the same while it is on stage.</summary>
         public int Slot;
         /// <summary>Flags [Constants.Pose* bits].</summary>
         public uint Flags;
     }
 
-    /// <summary>One frame. <c>Native.cardstack_frame_init</c> prepares it, the host sets the fields marked [in], and <c>Deck.Advance</c> writes the others.</summary>
+    /// <summary>One frame. The host sets the fields marked [in], and <c>Deck.Advance</c> writes the others.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct FrameFields
     {
-        /// <summary>The struct's sizeof [bytes].</summary>
+        /// <summary>Its sizeof [bytes].</summary>
         public uint StructSize;
         /// <summary>The sizeof of a pose [bytes].</summary>
         public uint PoseSize;
@@ -72,13 +72,13 @@ namespace CardStack
         public Pose* Poses;
         /// <summary>The room in <c>Poses</c>, at best Constants.MaxPoses [poses].</summary>
         public uint PoseCapacity;
-        /// <summary>The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed, and no pose is valid.</summary>
+        /// <summary>The number of poses, or after BUFFER_TOO_SMALL the room needed [poses].</summary>
         public uint PoseCount;
-        /// <summary>The time of the frame, or NaN [s].</summary>
+        /// <summary>Its time, or NaN [s].</summary>
         public double Now;
         /// <summary>The deck's time after the call [s].</summary>
         public double Time;
-        /// <summary>The time until something happens by itself, at least 0: 0 while anything moves, infinite if nothing will [s]. To sleep, make all calls, drain the events, call <c>Deck.Peek</c>, and wait for this time or for input.</summary>
+        /// <summary>The time until something happens by itself: 0 while anything moves, infinite if nothing will [s]. To sleep, make all calls, drain the events, call <c>Deck.Peek</c>, and wait for this time or for input.</summary>
         public double WakeIn;
         /// <summary>The opacity of the chrome [0..1].</summary>
         public double ChromeOpacity;
@@ -88,7 +88,7 @@ namespace CardStack
         public ulong Remaining;
         /// <summary>How many decisions can be undone [decisions].</summary>
         public ulong Undoable;
-        /// <summary>How many events wait to be drained [events].</summary>
+        /// <summary>How many events wait [events].</summary>
         public ulong PendingEvents;
         /// <summary>What the finger does.</summary>
         public Interaction Interaction;
@@ -112,7 +112,7 @@ namespace CardStack
         public int FeedError;
         /// <summary>What delivery does [Constants.Outbox* bits].</summary>
         public uint Outbox;
-        /// <summary>How many of them are parked [sends].</summary>
+        /// <summary>How many sends are parked [sends].</summary>
         public uint Parked;
         /// <summary>The width at scale 1 of a card without a size of its own [points].</summary>
         public double CardWidth;
@@ -136,7 +136,7 @@ namespace CardStack
         public double X;
         /// <summary>How far downward [points].</summary>
         public double Y;
-        /// <summary>The time of day of the decision, or 0 [s since 1970].</summary>
+        /// <summary>The decision's time of day, or 0 [s since 1970].</summary>
         public double WallTime;
         /// <summary>What happened.</summary>
         public EventKind Kind;
@@ -144,19 +144,19 @@ namespace CardStack
         public Direction Direction;
         /// <summary>Why it happened.</summary>
         public Reason Reason;
-        /// <summary>How often the send was handed out since the program started [tries].</summary>
+        /// <summary>How often it was handed out since the program started [tries].</summary>
         public uint Tries;
-        /// <summary>The token of the delivered decision.</summary>
+        /// <summary>The delivered decision's token.</summary>
         public ulong Decision;
         /// <summary>With <c>Token</c> the idempotency key.</summary>
         public ulong Nonce;
         /// <summary>A number, as the kind says.</summary>
         public uint Count;
-        /// <summary>The slot of the pose.</summary>
+        /// <summary>The pose's slot.</summary>
         public int Slot;
         /// <summary>The new phase.</summary>
         public Phase Phase;
-        /// <summary>The number of the picture, from 0.</summary>
+        /// <summary>The picture's number, from 0.</summary>
         public uint Index;
         /// <summary>Its new priority.</summary>
         public MediaPriority Priority;
@@ -164,7 +164,7 @@ namespace CardStack
         public int ErrorNumber;
         /// <summary>Whether its user has logged out.</summary>
         public Flag IsSealed;
-        /// <summary>How often the send failed since then, or was last taken out of parking [failures].</summary>
+        /// <summary>How often it failed since the program started, or since it last left parking [failures].</summary>
         public uint Failures;
     }
 
@@ -174,7 +174,7 @@ namespace CardStack
     {
         /// <summary>The kinds that are reported, with those that the host must answer.</summary>
         public ulong Mask;
-        /// <summary>How many notices are kept [notices, 1..Constants.MaxEvents]. CLASSIC has 256.</summary>
+        /// <summary>How many notices are kept [notices, 1..Constants.MaxEvents].</summary>
         public uint NoticeCapacity;
         /// <summary>How many obligations are kept before the deck refuses [events, 4..Constants.MaxEvents]. CLASSIC has 1024.</summary>
         public uint Backlog;
@@ -188,7 +188,7 @@ namespace CardStack
     {
         /// <summary>Whether a press must be on the top card to take it.</summary>
         public int HitTest;
-        /// <summary>The axis along which the page scrolls, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).</summary>
+        /// <summary>The page's axis of scrolling, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).</summary>
         public Axis ScrollAxis;
         /// <summary>What a second finger does. CLASSIC has IGNORE.</summary>
         public SecondFinger SecondFinger;
@@ -224,9 +224,9 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct ResamplingConfig
     {
-        /// <summary>How long before the frame it is drawn, at most [s, 0..Constants.MaxResampling]. CLASSIC has 0.005.</summary>
+        /// <summary>How long before the frame, at most [s, 0..Constants.MaxResampling].</summary>
         public double Delay;
-        /// <summary>How far ahead of the newest sample it is drawn, at most [s, 0..Constants.MaxResampling]. CLASSIC has 0.008.</summary>
+        /// <summary>How far ahead of the newest sample, at most [s, 0..Constants.MaxResampling].</summary>
         public double Prediction;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[4];
@@ -244,7 +244,7 @@ namespace CardStack
         public uint AllowedDirections;
         /// <summary>The unit of thresholds: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.</summary>
         public Unit ThresholdUnit;
-        /// <summary>The distance that decides, at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3.</summary>
+        /// <summary>The distance that decides: at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3.</summary>
         public double Threshold;
         /// <summary>The release speed that decides alone, with DISTANCE_OR_VELOCITY [points/s, 0..].</summary>
         public double FlingVelocity;
@@ -252,11 +252,11 @@ namespace CardStack
         public double FlickBackVelocity;
         /// <summary>The largest release speed that counts [points/s, 0..].</summary>
         public double FlingMaximum;
-        /// <summary>What a coasting card keeps of its velocity in a millisecond [&gt;0..&lt;1].</summary>
+        /// <summary>What a coasting card keeps of its velocity each millisecond [&gt;0..&lt;1].</summary>
         public double DecelerationRate;
         /// <summary>How easily a card moves where it cannot be swiped [0..1].</summary>
         public double RubberBandCoefficient;
-        /// <summary>The distance that it never reaches there [points, 0..]. With 0 it is the card's smaller side.</summary>
+        /// <summary>The distance that it never reaches there, or 0 for the card's smaller side [points, 0..].</summary>
         public double RubberBandDistance;
         /// <summary>How freely a card moves where no sector is [0..1].</summary>
         public double FreeOffAxis;
@@ -264,11 +264,11 @@ namespace CardStack
         public double Hysteresis;
         /// <summary>How far outside its sector a direction past its threshold counts [rad, 0..].</summary>
         public double HysteresisAngle;
-        /// <summary>The centre of each direction's sector, at index direction - 1: 0 is right, pi/2 down [rad].</summary>
+        /// <summary>The centre of each sector, at index direction - 1: 0 is right, pi/2 down [rad].</summary>
         public fixed double SectorAngle[8];
-        /// <summary>Half its width, at index direction - 1, 0 to pi/2 [rad]. With 0 there is none.</summary>
+        /// <summary>Half of each sector's width, 0 to pi/2. 0 is none [rad].</summary>
         public fixed double SectorHalfWidth[8];
-        /// <summary>The threshold of each direction, at index direction - 1, or 0 for <c>Threshold</c>.</summary>
+        /// <summary>Each direction's threshold, or 0 for <c>Threshold</c>.</summary>
         public fixed double Thresholds[8];
         /// <summary>The axis that a dragged card keeps to, or NONE.</summary>
         public Axis Axis;
@@ -314,7 +314,7 @@ namespace CardStack
         }
     }
 
-    /// <summary>The last release, and what decided it. After a tap the numbers of the drag are 0. After a drag of <c>Undo.Directions</c>, left means undone.</summary>
+    /// <summary>The last release, and what decided it. A tap has 0 for the drag. After a drag of <c>Undo.Directions</c>, left means undone.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Release
     {
@@ -324,7 +324,7 @@ namespace CardStack
         public Verdict Verdict;
         /// <summary>The card.</summary>
         public ulong Card;
-        /// <summary>Its time on the deck's clock [s].</summary>
+        /// <summary>Its time [s].</summary>
         public double Time;
         /// <summary>The finger's velocity to the right [points/s].</summary>
         public double VelocityX;
@@ -348,7 +348,7 @@ namespace CardStack
         public double FlickBackVelocity;
         /// <summary>Where the card left, or would have left.</summary>
         public Direction Direction;
-        /// <summary>The reason of the event that ended the press, or NONE.</summary>
+        /// <summary>The reason of the press's end, or NONE.</summary>
         public Reason Reason;
         /// <summary>As configured.</summary>
         public CommitRule CommitRule;
@@ -366,9 +366,9 @@ namespace CardStack
     {
         /// <summary>Its token.</summary>
         public ulong Token;
-        /// <summary>The card that was decided.</summary>
+        /// <summary>Its card.</summary>
         public ulong Card;
-        /// <summary>The time of day of the decision, or 0 [s since 1970].</summary>
+        /// <summary>Its time of day, or 0 [s since 1970].</summary>
         public double WallTime;
         /// <summary>Its direction.</summary>
         public Direction Direction;
@@ -382,7 +382,7 @@ namespace CardStack
     {
         /// <summary>How many decisions can be undone, or Constants.Unlimited [decisions, 0..]. CLASSIC has 20.</summary>
         public uint Limit;
-        /// <summary>The directions of drags that undo, if a decision can be undone and <c>Consent.Undo</c> is 0. They come before <c>Swipe.AllowedDirections</c>.</summary>
+        /// <summary>The directions of drags that undo, before <c>Swipe.AllowedDirections</c>, if anything can be undone and <c>Consent.Undo</c> is 0.</summary>
         public uint Directions;
         /// <summary>The age at which a decision becomes final [s, 0..infinity].</summary>
         public double Seconds;
@@ -396,7 +396,7 @@ namespace CardStack
     {
         /// <summary>Which cards are refused.</summary>
         public Dedupe Dedupe;
-        /// <summary>After a swipe to one of these the card comes back, when its flight ends or the pile is empty.</summary>
+        /// <summary>After a swipe to one of these the card comes back when its flight ends, or the pile is empty.</summary>
         public uint Directions;
         /// <summary>How many cards lie above it then, or 0 [cards].</summary>
         public ulong Distance;
@@ -404,7 +404,7 @@ namespace CardStack
         internal fixed ulong Reserved[8];
     }
 
-    /// <summary>A damped spring. In a configuration all three numbers are more than 0.</summary>
+    /// <summary>A damped spring. In a configuration all three are more than 0.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Spring
     {
@@ -434,9 +434,9 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct ViewportConfig
     {
-        /// <summary>The width [points, &gt;0..].</summary>
+        /// <summary>Its width [points, &gt;0..].</summary>
         public double Width;
-        /// <summary>The height [points, &gt;0..].</summary>
+        /// <summary>Its height [points, &gt;0..].</summary>
         public double Height;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[4];
@@ -446,9 +446,9 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct CardConfig
     {
-        /// <summary>The width [points, 0..]. With 0 it is the viewport's less two <c>MarginX</c>.</summary>
+        /// <summary>The width. 0 is the viewport's less two <c>MarginX</c> [points, 0..].</summary>
         public double Width;
-        /// <summary>The height [points, 0..]. With 0 it is the viewport's less two <c>MarginY</c>.</summary>
+        /// <summary>The height. 0 is the viewport's less two <c>MarginY</c> [points, 0..].</summary>
         public double Height;
         /// <summary>The room on both sides [points, 0..].</summary>
         public double MarginX;
@@ -458,25 +458,25 @@ namespace CardStack
         internal fixed ulong Reserved[8];
     }
 
-    /// <summary>How cards lie in the pile. A step is from one card to the next beneath it.</summary>
+    /// <summary>How cards lie in the pile. A step is to the next card beneath.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct PileConfig
     {
-        /// <summary>How many cards are visible at rest [cards, 1..Constants.MaxVisible].</summary>
+        /// <summary>How many are visible at rest [cards, 1..Constants.MaxVisible].</summary>
         public int VisibleCount;
-        /// <summary>How many cards fly out unhurried [cards, 1..Constants.MaxFlights]. CLASSIC has 8.</summary>
+        /// <summary>How many fly out unhurried [cards, 1..Constants.MaxFlights]. CLASSIC has 8.</summary>
         public int MaxFlights;
-        /// <summary>The shift to the right with each step [points].</summary>
+        /// <summary>The shift to the right per step [points].</summary>
         public double StepX;
-        /// <summary>The shift downward with each step [points].</summary>
+        /// <summary>The shift downward per step [points].</summary>
         public double StepY;
-        /// <summary>The loss of scale with each step [0..1].</summary>
+        /// <summary>The loss of scale per step [0..1].</summary>
         public double ScaleStep;
-        /// <summary>The height that stays in place, from the centre down [card heights].</summary>
+        /// <summary>The height that stays in place, below the centre [card heights].</summary>
         public double ScaleAnchorY;
-        /// <summary>The loss of opacity with each step [0..1].</summary>
+        /// <summary>The loss of opacity per step [0..1].</summary>
         public double OpacityStep;
-        /// <summary>The clockwise turn with each step [rad].</summary>
+        /// <summary>The turn per step [rad].</summary>
         public double RotationStep;
         /// <summary>How far the pile comes up before the flight [0..1].</summary>
         public double ProgressShare;
@@ -490,9 +490,9 @@ namespace CardStack
     {
         /// <summary>How a stamp appears.</summary>
         public StampRule StampRule;
-        /// <summary>The unit of travel in <c>Rotation</c>: POINT, CARD_SIDE or CARD_WIDTH.</summary>
+        /// <summary>The unit in <c>Rotation</c>: POINT, CARD_SIDE or CARD_WIDTH.</summary>
         public Unit RotationUnit;
-        /// <summary>The clockwise turn for each unit to the right [rad].</summary>
+        /// <summary>The turn for each unit to the right [rad].</summary>
         public double Rotation;
         /// <summary>The largest turn [rad, 0..].</summary>
         public double RotationMaximum;
@@ -500,7 +500,7 @@ namespace CardStack
         public double RotationGrab;
         /// <summary>The pivot of the turn, right of the centre [card widths].</summary>
         public double PivotX;
-        /// <summary>The pivot of the turn, below the centre [card heights].</summary>
+        /// <summary>The pivot, below the centre [card heights].</summary>
         public double PivotY;
         /// <summary>How far the pivot moves to the grabbed point [0..1].</summary>
         public double PivotGrab;
@@ -510,9 +510,9 @@ namespace CardStack
         public double LiftOnPress;
         /// <summary>How much a stamp grows at THRESHOLD_ENTERED [0..1].</summary>
         public double StampPop;
-        /// <summary>The frame's <c>ChromeOpacity</c> during a drag [0..1].</summary>
+        /// <summary><c>ChromeOpacity</c> during a drag [0..1].</summary>
         public double ChromeOpacity;
-        /// <summary>How much a flick spins a card that leaves, about the grabbed point [0..1]. CLASSIC has 0.35.</summary>
+        /// <summary>How much a flick spins a leaving card, about the grabbed point [0..1].</summary>
         public double Spin;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[15];
@@ -522,7 +522,7 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct MotionConfig
     {
-        /// <summary>Brings a released card back to its place.</summary>
+        /// <summary>Brings a released card back.</summary>
         public Spring ReturnSpring;
         /// <summary>Brings an undone card in.</summary>
         public Spring RewindSpring;
@@ -530,7 +530,7 @@ namespace CardStack
         public Spring PileSpring;
         /// <summary>Changes the scale to <c>Look.LiftScale</c>.</summary>
         public Spring LiftSpring;
-        /// <summary>Changes a frame's <c>ChromeOpacity</c>.</summary>
+        /// <summary>Changes <c>ChromeOpacity</c>.</summary>
         public Spring ChromeSpring;
         /// <summary>The time of a fade in place [s, 0..].</summary>
         public double FadeSeconds;
@@ -590,7 +590,7 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct ConsentConfig
     {
-        /// <summary>What replacing all cards does with decisions.</summary>
+        /// <summary>What a replacement does to decisions.</summary>
         public Replacement Replacement;
         /// <summary>The directions of swipes that need consent.</summary>
         public uint Directions;
@@ -620,11 +620,11 @@ namespace CardStack
         public int SyncSends;
         /// <summary>The nonce of a new journal, for tests, or 0.</summary>
         public ulong Nonce;
-        /// <summary>The lower 32 bits of the first token, for tests: a multiple of 4 below 2^31, or 0.</summary>
+        /// <summary>The lower half of the first token, for tests: a multiple of 4 below 2^31, or 0.</summary>
         public ulong FirstToken;
     }
 
-    /// <summary>What was found at opening, and how the journal is now.</summary>
+    /// <summary>What opening found, and how the journal is now.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct JournalInfo
     {
@@ -632,7 +632,7 @@ namespace CardStack
         public uint StructSize;
         /// <summary>Whether the journal is written.</summary>
         public JournalState State;
-        /// <summary>The file's size [bytes]. It grows until the journal is compacted.</summary>
+        /// <summary>The file's size [bytes].</summary>
         public ulong Size;
         /// <summary>Its nonce.</summary>
         public ulong Nonce;
@@ -640,15 +640,15 @@ namespace CardStack
         public ulong Epoch;
         /// <summary>How many records were read [records].</summary>
         public ulong Records;
-        /// <summary>The unfinished end that was cut off [bytes].</summary>
+        /// <summary>The unfinished end, cut off [bytes].</summary>
         public ulong TornBytes;
         /// <summary>Where damage begins, or 0 [bytes].</summary>
         public ulong DamageOffset;
-        /// <summary>How many decisions that are not final were found [decisions].</summary>
+        /// <summary>How many decisions that are not final there were [decisions].</summary>
         public ulong Decisions;
-        /// <summary>How many unread FINALs were found [events].</summary>
+        /// <summary>How many unread FINALs there were [events].</summary>
         public ulong Finals;
-        /// <summary>How many upcoming cards were found [cards].</summary>
+        /// <summary>How many upcoming cards there were [cards].</summary>
         public ulong Cards;
         /// <summary>The system's last error, or 0 [errno].</summary>
         public int ErrorNumber;
@@ -688,7 +688,7 @@ namespace CardStack
         public double Seconds;
         /// <summary>The longest wait, at least <c>Seconds</c> [s].</summary>
         public double Maximum;
-        /// <summary>The largest share of a wait that is taken off at random [0..1].</summary>
+        /// <summary>The largest share of a wait taken off at random [0..1].</summary>
         public double Jitter;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
@@ -706,7 +706,7 @@ namespace CardStack
         public ulong Decision;
         /// <summary>The decision's card.</summary>
         public ulong Card;
-        /// <summary>The time of day of the decision, or 0 [s since 1970].</summary>
+        /// <summary>The decision's time of day, or 0 [s since 1970].</summary>
         public double WallTime;
         /// <summary>When it is tried again, or its answer is missing, or infinite [s].</summary>
         public double Due;
@@ -718,7 +718,7 @@ namespace CardStack
         public Reason Reason;
         /// <summary>Where it is on its way.</summary>
         public SendState State;
-        /// <summary>How often it failed since the program started or it was last taken out of parking [failures].</summary>
+        /// <summary>How often it failed since the program started, or since it last left parking [failures].</summary>
         public uint Failures;
         /// <summary>How often it was handed out since the program started [tries].</summary>
         public uint Tries;
@@ -758,7 +758,7 @@ namespace CardStack
     {
         /// <summary>Its card.</summary>
         public ulong Card;
-        /// <summary>The number of the picture, from 0.</summary>
+        /// <summary>The picture's number, from 0.</summary>
         public uint Index;
         /// <summary>How urgent it is.</summary>
         public MediaPriority Priority;
@@ -770,7 +770,7 @@ namespace CardStack
     {
         /// <summary>How many cards beneath the top card count [cards, 0..Constants.MaxVisible].</summary>
         public uint Ahead;
-        /// <summary>Of how many undoable decisions, the latest, the plan keeps the pictures [decisions, 0..Constants.MaxVisible].</summary>
+        /// <summary>How many of the latest undoable decisions keep their pictures [decisions, 0..Constants.MaxVisible].</summary>
         public uint Behind;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[8];
@@ -800,7 +800,7 @@ namespace CardStack
         public uint StructSize;
         /// <summary>Its preset.</summary>
         public Preset Preset;
-        /// <summary>Whether cards fade, or are put to their places, instead of travelling by themselves.</summary>
+        /// <summary>Whether cards fade or are put in place instead of travelling by themselves.</summary>
         public int ReducedMotion;
         /// <summary>Whether fingers can only tap. A held card returns (CANCELLED, DISABLED).</summary>
         public int Disabled;
@@ -814,7 +814,7 @@ namespace CardStack
         public PressConfig Press;
         /// <summary>Velocities.</summary>
         public VelocityConfig Velocity;
-        /// <summary>Held cards between samples.</summary>
+        /// <summary>Resampling.</summary>
         public ResamplingConfig Resampling;
         /// <summary>Decisions.</summary>
         public SwipeConfig Swipe;
@@ -824,19 +824,19 @@ namespace CardStack
         public MotionConfig Motion;
         /// <summary>Leaving cards.</summary>
         public ExitConfig Exit;
-        /// <summary>What is refused, and what comes back.</summary>
+        /// <summary>Recycling.</summary>
         public RecycleConfig Recycle;
-        /// <summary>The undo history.</summary>
+        /// <summary>Undo.</summary>
         public UndoConfig Undo;
-        /// <summary>What needs consent.</summary>
+        /// <summary>Consent.</summary>
         public ConsentConfig Consent;
-        /// <summary>Requests for cards.</summary>
+        /// <summary>Requests.</summary>
         public FeedConfig Feed;
         /// <summary>Failures.</summary>
         public RetryConfig Retry;
         /// <summary>Deliveries.</summary>
         public DeliveryConfig Delivery;
-        /// <summary>What happens without a touch.</summary>
+        /// <summary>Autoplay.</summary>
         public AutoplayConfig Autoplay;
         /// <summary>Events.</summary>
         public EventsConfig Events;
@@ -870,19 +870,19 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetDragConfig
     {
-        /// <summary>Whether fingers can drag the sheet.</summary>
+        /// <summary>Whether fingers can drag it.</summary>
         public int Enabled;
-        /// <summary>Whether a flick can dismiss or return the sheet.</summary>
+        /// <summary>Whether a flick decides.</summary>
         public int Fling;
         /// <summary>As <c>Velocity.MinimumSamples</c> [samples, 2..velocity_history].</summary>
         public int VelocityMinimumSamples;
         /// <summary>As <c>Velocity.History</c> [places, 2..Constants.MaxVelocityHistory].</summary>
         public int VelocityHistory;
-        /// <summary>As <c>Press.ScrollAxis</c>, for what the sheet contains.</summary>
+        /// <summary>As <c>Press.ScrollAxis</c>.</summary>
         public Axis ScrollAxis;
         /// <summary>The unit of <c>Threshold</c>: POINT or EXTENT.</summary>
         public Unit ThresholdUnit;
-        /// <summary>The offset beyond which a release dismisses, in extents at most 1 [0..]. At most half the extent counts.</summary>
+        /// <summary>The offset beyond which a release dismisses, in extents at most 1 [0..].</summary>
         public double Threshold;
         /// <summary>As <c>Swipe.Hysteresis</c> [points, 0..].</summary>
         public double Hysteresis;
@@ -890,9 +890,9 @@ namespace CardStack
         public double Slop;
         /// <summary>The share of the travel that it follows [0.001..1].</summary>
         public double Factor;
-        /// <summary>How easily the sheet moves against its side [0..1].</summary>
+        /// <summary>How easily it moves against its side [0..1].</summary>
         public double RubberBandCoefficient;
-        /// <summary>The distance that it never reaches there [points, 0..]. With 0 it is the extent, or half a page.</summary>
+        /// <summary>The distance that it never reaches there, or 0 for the extent or half a page [points, 0..].</summary>
         public double RubberBandDistance;
         /// <summary>The release speed that dismisses [points/s, 0..].</summary>
         public double FlingVelocity;
@@ -906,13 +906,13 @@ namespace CardStack
         public double VelocityGap;
         /// <summary>What a finger on the content moves first.</summary>
         public ContentRule ContentRule;
-        /// <summary>Whether a release goes no farther than to a neighbour of the stop at the press.</summary>
+        /// <summary>Whether a release goes at most to a neighbour of the press's stop.</summary>
         public int OneStopPerFlick;
-        /// <summary>Whether the sheet is drawn on the line between samples, by CLASSIC's <c>Resampling</c>.</summary>
+        /// <summary>Whether it is drawn between samples, by CLASSIC's <c>Resampling</c>.</summary>
         public int Resampled;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
-        /// <summary>A release goes to the stop nearest to where its velocity would bring it in this time [s, 0..].</summary>
+        /// <summary>A release goes to the stop nearest to where its velocity brings it in this time [s, 0..].</summary>
         public double ProjectionSeconds;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal fixed ulong Reserved[13];
@@ -948,7 +948,7 @@ namespace CardStack
         public double CornerDistance;
         /// <summary>The dimming behind it at its place [0..1].</summary>
         public double BackdropOpacity;
-        /// <summary>The stop at which, and farther out, nothing is dimmed; -1: out of sight [stops, -1..].</summary>
+        /// <summary>The stop from which on outward nothing is dimmed; -1: out of sight [stops, -1..].</summary>
         public int UndimmedStop;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
@@ -966,7 +966,7 @@ namespace CardStack
         public SheetPreset Preset;
         /// <summary>Where the sheet leaves: LEFT, RIGHT, UP or DOWN.</summary>
         public Direction Side;
-        /// <summary>Whether the sheet fades instead of travelling by itself.</summary>
+        /// <summary>Whether it fades instead of travelling by itself.</summary>
         public int ReducedMotion;
         /// <summary>The offset that is out of sight [points, &gt;0..]. No preset sets it.</summary>
         public double Extent;
@@ -978,9 +978,9 @@ namespace CardStack
         public SheetLookConfig Look;
         /// <summary>What decides where it goes. It can change only while the sheet is hidden, and not to PAGES.</summary>
         public SheetLaw Law;
-        /// <summary>On which sides a finger can send it out, if it has stops.</summary>
+        /// <summary>Where a finger can send it out, if it has stops.</summary>
         public SheetExits Dismissable;
-        /// <summary>From one page to the next, at least 0.001 [points, 0..]. With 0 it is the extent.</summary>
+        /// <summary>From page to page, at least 0.001 [points, 0..]. With 0 it is the extent.</summary>
         public double Page;
         /// <summary>How many pages, with 0 the most [pages, 0..2147483648].</summary>
         public uint Pages;
@@ -998,11 +998,11 @@ namespace CardStack
         public uint StructSize;
         /// <summary>Its flags [Constants.SheetMoving | Constants.SheetPastThreshold].</summary>
         public uint Flags;
-        /// <summary>The time of the frame, or NaN [s].</summary>
+        /// <summary>Its time, or NaN [s].</summary>
         public double Now;
         /// <summary>The sheet's time after the call [s].</summary>
         public double Time;
-        /// <summary>0 while the sheet moves or fades, otherwise the time until a scroll is over by itself, or infinite [s].</summary>
+        /// <summary>0 while it moves or fades, else the time until a scroll is over, or infinite [s].</summary>
         public double WakeIn;
         /// <summary>How far it is from its place toward its side, negative on the other [points].</summary>
         public double Offset;
@@ -1016,13 +1016,13 @@ namespace CardStack
         public double Y;
         /// <summary>The radius of the corners [points, 0..].</summary>
         public double CornerRadius;
-        /// <summary>The dimming behind the sheet [0..1].</summary>
+        /// <summary>The dimming behind it [0..1].</summary>
         public double BackdropOpacity;
-        /// <summary>The opacity of the sheet [0..1].</summary>
+        /// <summary>The sheet's opacity [0..1].</summary>
         public double Opacity;
-        /// <summary>What the sheet is doing.</summary>
+        /// <summary>What it is doing.</summary>
         public SheetState State;
-        /// <summary>How many events wait to be drained [events].</summary>
+        /// <summary>How many events wait [events].</summary>
         public uint PendingEvents;
         /// <summary>How far the content is scrolled [points, 0..].</summary>
         public double ContentScroll;
@@ -1032,7 +1032,7 @@ namespace CardStack
         public int Stop;
         /// <summary>Not used yet: as the init function fills it, or 0.</summary>
         internal uint ReservedHalf;
-        /// <summary>Where a pager is, a whole number at a page [pages]. With wrap it goes on beyond the last and before the first.</summary>
+        /// <summary>Where a pager is, a whole number at a page [pages].</summary>
         public double Position;
     }
 
@@ -1042,9 +1042,9 @@ namespace CardStack
     {
         /// <summary>Its number. A gap counts lost notices.</summary>
         public ulong Sequence;
-        /// <summary>The time on the sheet's clock [s].</summary>
+        /// <summary>Its time [s].</summary>
         public double Time;
-        /// <summary>The sheet's offset at that time [points].</summary>
+        /// <summary>The sheet's offset [points].</summary>
         public double Offset;
         /// <summary>The velocity of the offset [points/s].</summary>
         public double Velocity;
@@ -1067,13 +1067,13 @@ namespace CardStack
     // Fields of a frame, but those that lend the array of poses to the library.
     public sealed partial class Frame
     {
-        /// <summary>The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed, and no pose is valid.</summary>
+        /// <summary>The number of poses, or after BUFFER_TOO_SMALL the room needed [poses].</summary>
         public int PoseCount => (int)Fields.PoseCount;
-        /// <summary>The time of the frame, or NaN [s].</summary>
+        /// <summary>Its time, or NaN [s].</summary>
         public double Now => Fields.Now;
         /// <summary>The deck's time after the call [s].</summary>
         public double Time => Fields.Time;
-        /// <summary>The time until something happens by itself, at least 0: 0 while anything moves, infinite if nothing will [s]. To sleep, make all calls, drain the events, call <c>Deck.Peek</c>, and wait for this time or for input.</summary>
+        /// <summary>The time until something happens by itself: 0 while anything moves, infinite if nothing will [s]. To sleep, make all calls, drain the events, call <c>Deck.Peek</c>, and wait for this time or for input.</summary>
         public double WakeIn => Fields.WakeIn;
         /// <summary>The opacity of the chrome [0..1].</summary>
         public double ChromeOpacity => Fields.ChromeOpacity;
@@ -1083,7 +1083,7 @@ namespace CardStack
         public ulong Remaining => Fields.Remaining;
         /// <summary>How many decisions can be undone [decisions].</summary>
         public ulong Undoable => Fields.Undoable;
-        /// <summary>How many events wait to be drained [events].</summary>
+        /// <summary>How many events wait [events].</summary>
         public ulong PendingEvents => Fields.PendingEvents;
         /// <summary>What the finger does.</summary>
         public Interaction Interaction => Fields.Interaction;
@@ -1107,7 +1107,7 @@ namespace CardStack
         public int FeedError => Fields.FeedError;
         /// <summary>What delivery does [Constants.Outbox* bits].</summary>
         public uint Outbox => Fields.Outbox;
-        /// <summary>How many of them are parked [sends].</summary>
+        /// <summary>How many sends are parked [sends].</summary>
         public uint Parked => Fields.Parked;
         /// <summary>The width at scale 1 of a card without a size of its own [points].</summary>
         public double CardWidth => Fields.CardWidth;

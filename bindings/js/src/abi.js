@@ -854,17 +854,17 @@ export class Pose {
   /** @internal @param {number} at */
   constructor(at) {
     /**
-     * The card. It can have two poses, one that leaves and one back in the pile.
+     * The card. It can have two poses.
      * @readonly
      */
     this.card = readId(at + 0);
     /**
-     * The x of the card's centre in the viewport [points].
+     * The x of its centre [points].
      * @readonly
      */
     this.x = f64()[(at >>> 3) + 1];
     /**
-     * The y of the card's centre in the viewport [points].
+     * The y of its centre [points].
      * @readonly
      */
     this.y = f64()[(at >>> 3) + 2];
@@ -884,17 +884,17 @@ export class Pose {
      */
     this.opacity = f64()[(at >>> 3) + 5];
     /**
-     * The place in the pile [cards, 0..]. It is 0 for the top card, and a fraction while the card moves up.
+     * The place in the pile: 0 for the top card, a fraction while it moves up [cards, 0..].
      * @readonly
      */
     this.depth = f64()[(at >>> 3) + 6];
     /**
-     * The distance toward `direction` in thresholds [0..]. More than 1 is beyond.
+     * The distance toward `direction` in thresholds [0..].
      * @readonly
      */
     this.progress = f64()[(at >>> 3) + 7];
     /**
-     * The opacity of the stamp of `direction` [0..1].
+     * The opacity of `direction`'s stamp [0..1].
      * @readonly
      */
     this.stampOpacity = f64()[(at >>> 3) + 8];
@@ -914,7 +914,7 @@ export class Pose {
      */
     this.phase = /** @type {Phase} */ (i32()[(at >>> 2) + 21]);
     /**
-     * The number of the host's view for it, less than CARDSTACK_MAX_POSES, the same as long as it is on stage.
+     * The number of the host's view for it, below CARDSTACK_MAX_POSES, the same while it is on stage.
      * @readonly
      */
     this.slot = i32()[(at >>> 2) + 22];
@@ -926,7 +926,7 @@ export class Pose {
   }
 }
 
-/** One frame. `cardstack_frame_init` prepares it, the host sets the fields marked [in], and `cardstack_deck_advance` writes the others. */
+/** One frame. The host sets the fields marked [in], and `cardstack_deck_advance` writes the others. */
 export class FrameNumbers {
   /** @internal */
   static SIZE = 160;
@@ -946,7 +946,7 @@ export class FrameNumbers {
   /** @internal @param {number} at */
   constructor(at) {
     /**
-     * The number of poses [poses]. After BUFFER_TOO_SMALL it is the room that is needed, and no pose is valid.
+     * The number of poses, or after BUFFER_TOO_SMALL the room needed [poses].
      * @readonly
      */
     this.poseCount = u32()[(at >>> 2) + 4];
@@ -956,8 +956,8 @@ export class FrameNumbers {
      */
     this.time = f64()[(at >>> 3) + 4];
     /**
-     * The time until something happens by itself, at least 0: 0 while anything moves, infinite if nothing will [s]. To
-     * sleep, make all calls, drain the events, call `cardstack_deck_peek`, and wait for this time or for input.
+     * The time until something happens by itself: 0 while anything moves, infinite if nothing will [s]. To sleep, make
+     * all calls, drain the events, call `cardstack_deck_peek`, and wait for this time or for input.
      * @readonly
      */
     this.wakeIn = f64()[(at >>> 3) + 5];
@@ -982,7 +982,7 @@ export class FrameNumbers {
      */
     this.undoable = readId(at + 72);
     /**
-     * How many events wait to be drained [events].
+     * How many events wait [events].
      * @readonly
      */
     this.pendingEvents = readId(at + 80);
@@ -1042,7 +1042,7 @@ export class FrameNumbers {
      */
     this.outbox = u32()[(at >>> 2) + 34];
     /**
-     * How many of them are parked [sends].
+     * How many sends are parked [sends].
      * @readonly
      */
     this.parked = u32()[(at >>> 2) + 35];
@@ -1083,7 +1083,7 @@ export class SheetFrameNumbers {
      */
     this.time = f64()[(at >>> 3) + 2];
     /**
-     * 0 while the sheet moves or fades, otherwise the time until a scroll is over by itself, or infinite [s].
+     * 0 while it moves or fades, else the time until a scroll is over, or infinite [s].
      * @readonly
      */
     this.wakeIn = f64()[(at >>> 3) + 3];
@@ -1118,22 +1118,22 @@ export class SheetFrameNumbers {
      */
     this.cornerRadius = f64()[(at >>> 3) + 9];
     /**
-     * The dimming behind the sheet [0..1].
+     * The dimming behind it [0..1].
      * @readonly
      */
     this.backdropOpacity = f64()[(at >>> 3) + 10];
     /**
-     * The opacity of the sheet [0..1].
+     * The sheet's opacity [0..1].
      * @readonly
      */
     this.opacity = f64()[(at >>> 3) + 11];
     /**
-     * What the sheet is doing.
+     * What it is doing.
      * @readonly
      */
     this.state = /** @type {SheetState} */ (i32()[(at >>> 2) + 24]);
     /**
-     * How many events wait to be drained [events].
+     * How many events wait [events].
      * @readonly
      */
     this.pendingEvents = u32()[(at >>> 2) + 25];
@@ -1153,7 +1153,7 @@ export class SheetFrameNumbers {
      */
     this.stop = i32()[(at >>> 2) + 30];
     /**
-     * Where a pager is, a whole number at a page [pages]. With wrap it goes on beyond the last and before the first.
+     * Where a pager is, a whole number at a page [pages].
      * @readonly
      */
     this.position = f64()[(at >>> 3) + 16];

@@ -12,44 +12,44 @@ export const VERSION = "0.1.0";
 export const ErrorCode = Object.freeze(/** @type {const} */ ({
   /** Done. */
   OK: 0,
-  /** An argument is NULL, NaN, out of range, or none of its named values. */
+  /** An argument is NULL, NaN, out of range, or an unknown constant. */
   INVALID_ARGUMENT: -1,
   /** A struct's size is unknown, or the unknown part of a longer one is not 0. */
   UNSUPPORTED_STRUCT: -2,
-  /** There is no memory for the call. */
+  /** There is no memory. */
   OUT_OF_MEMORY: -3,
-  /** An array or buffer has too little room. */
+  /** An array or buffer is too small. */
   BUFFER_TOO_SMALL: -4,
   /** A maximum would be exceeded, such as CARDSTACK_MAX_CARDS. */
   LIMIT: -5,
-  /** The deck does not have the card, the card has no key, or none was released yet. */
+  /** The deck lacks the card, it has no key, or none was released yet. */
   NOT_FOUND: -6,
-  /** There is no card to swipe, or no decision to undo. */
+  /** No card to swipe, or no decision to undo. */
   EMPTY: -7,
-  /** Too many events wait to be drained, or decisions to be delivered. */
+  /** Too many events are undrained, or decisions undelivered. */
   BACKLOG: -8,
-  /** No open question, open request or undelivered decision has the token. */
+  /** Nothing open or undelivered has the token. */
   STALE: -9,
-  /** The object's state or configuration does not allow the call now. */
+  /** The state or the configuration does not allow it now. */
   REFUSED: -10,
   /** The system could not read or write the file. */
   IO: -11,
-  /** The journal or the saved deck is damaged. */
+  /** The journal or saved deck is damaged. */
   CORRUPT: -12,
-  /** The bytes are no journal and no saved deck, or of a later format. */
+  /** The bytes are no journal or saved deck, or of a later format. */
   FORMAT: -13,
   /** Another deck has the journal open. */
   LOCKED: -14,
 }));
 /** @typedef {(typeof ErrorCode)[keyof typeof ErrorCode]} ErrorCode */
 
-/** A set of constants to begin from, all with left and right: see the article Presets. */
+/** Constants to begin from, all with left and right: see the article Presets. */
 export const Preset = Object.freeze(/** @type {const} */ ({
-  /** Dating: three cards, left and right within 50 degrees, by distance or a flick. 20 decisions can be undone. */
+  /** Dating: three cards, left and right within 50 degrees, by distance or flick. 20 can be undone. */
   CLASSIC: 1,
-  /** Travel, an endless circle: two cards. 80 points decide, by distance alone, as in its tutorial. 15 can be undone. */
+  /** Travel, an endless circle: two cards. 80 points decide, by distance alone. 15 can be undone. */
   CIRCLE: 2,
-  /** Tasks: five cards. Half the smaller side decides, by distance alone, as in AsyncCardStack. Five can be undone. */
+  /** Tasks: five cards. Half the smaller side decides, by distance alone. Five can be undone. */
   DEEP_PILE: 3,
   /** Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit. */
   FLASHCARDS: 4,
@@ -81,9 +81,9 @@ export const Direction = Object.freeze(/** @type {const} */ ({
 
 /** What a card on stage is doing. */
 export const Phase = Object.freeze(/** @type {const} */ ({
-  /** Rests in the pile, or moves within it. */
+  /** Rests or moves in the pile. */
   PILE: 0,
-  /** Under a finger that has not dragged it yet. */
+  /** Under a finger, not dragged yet. */
   PRESSED: 1,
   /** Follows a finger. */
   DRAGGED: 2,
@@ -117,9 +117,9 @@ export const Interaction = Object.freeze(/** @type {const} */ ({
 export const Supply = Object.freeze(/** @type {const} */ ({
   /** There are cards. */
   READY: 0,
-  /** There is no card, but some are expected: see "Feed". */
+  /** No card, but some are expected: see "Feed". */
   LOADING: 1,
-  /** There is no card, and none is expected. */
+  /** No card, and none is expected. */
   EMPTY: 2,
 }));
 /** @typedef {(typeof Supply)[keyof typeof Supply]} Supply */
@@ -134,14 +134,14 @@ export const State = Object.freeze(/** @type {const} */ ({
   ANIMATING_OUT: 2,
   /** A finger drags a card. */
   DRAGGING: 3,
-  /** There is no card, but some are expected. */
+  /** No card, but some are expected. */
   LOADING: 4,
 }));
 /** @typedef {(typeof State)[keyof typeof State]} State */
 
 /** Whether a deck's journal is written. */
 export const JournalState = Object.freeze(/** @type {const} */ ({
-  /** There is no journal. */
+  /** No journal. */
   NONE: 0,
   /** The system has everything up to the last call. */
   WRITTEN: 1,
@@ -176,9 +176,9 @@ export const EventKind = Object.freeze(/** @type {const} */ ({
   FINAL: 5,
   /** A press became a drag. Notice. */
   DRAG_BEGAN: 6,
-  /** A drag passed the threshold, the moment for a haptic tick. Notice: `direction`. */
+  /** A drag passed the threshold, for a haptic tick. Notice: `direction`. */
   THRESHOLD_ENTERED: 7,
-  /** A drag came back from beyond the threshold. Notice: `direction`. */
+  /** A drag came back over the threshold. Notice: `direction`. */
   THRESHOLD_LEFT: 8,
   /** A card entered a phase, or with GONE left the stage. Notice: `phase`, `slot`. */
   PHASE: 9,
@@ -197,13 +197,13 @@ export const EventKind = Object.freeze(/** @type {const} */ ({
    */
   REPLACEMENT_ASKED: 13,
   /**
-   * A question or a LOAD needs no answer any more. Obligation, with or without a card: `token`, `direction`, `reason`
+   * A question or LOAD needs no answer any more. Obligation, with or without a card: `token`, `direction`, `reason`
    * (UNDO, REMOVED, CAUGHT, SUPERSEDED, RESET, TIMED_OUT).
    */
   QUESTION_DROPPED: 14,
   /** A card on stage was invalidated. Notice: `slot`. */
   CONTENT_CHANGED: 15,
-  /** The journal is not written any more. Notice, no card: `error_number`. */
+  /** The journal is no longer written. Notice, no card: `error_number`. */
   JOURNAL_FAILED: 16,
   /**
    * The deck asks for cards. Obligation, no card: `token`, `count`, the failures since a page, `reason` (WATERMARK,
@@ -234,9 +234,9 @@ export const EventKind = Object.freeze(/** @type {const} */ ({
 export const Reason = Object.freeze(/** @type {const} */ ({
   /** Nothing more to say. */
   NONE: 0,
-  /** A finger let go of the card. */
+  /** A finger let go. */
   RELEASED: 1,
-  /** `cardstack_deck_swipe` was called. */
+  /** By `cardstack_deck_swipe`. */
   SWIPED: 2,
   /** The finger was taken away, or one went down. */
   SYSTEM: 3,
@@ -246,7 +246,7 @@ export const Reason = Object.freeze(/** @type {const} */ ({
   REMOVED: 5,
   /** Too many events, proposals or undelivered decisions wait. */
   BACKLOG: 6,
-  /** There was no memory for a decision. */
+  /** No memory for a decision. */
   OUT_OF_MEMORY: 7,
   /** The swipe is a proposal. */
   PROPOSED: 8,
@@ -256,9 +256,9 @@ export const Reason = Object.freeze(/** @type {const} */ ({
   ACCEPTED: 10,
   /** No answer came in time. */
   TIMED_OUT: 11,
-  /** The question or request is no longer needed. */
+  /** No longer needed. */
   SUPERSEDED: 12,
-  /** There are fewer cards than `feed.watermark`. */
+  /** Fewer cards than `feed.watermark`. */
   WATERMARK: 13,
   /** Fresh cards are wanted. */
   LOAD: 14,
@@ -272,7 +272,7 @@ export const Reason = Object.freeze(/** @type {const} */ ({
   REJECTED: 18,
   /** The backend blocks, or the journal's nonce is missing. */
   BLOCKED: 19,
-  /** `cardstack_deck_reset` was called. */
+  /** By `cardstack_deck_reset`. */
   RESET: 20,
   /** `disabled` is set. */
   DISABLED: 21,
@@ -303,7 +303,7 @@ export const CommitRule = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof CommitRule)[keyof typeof CommitRule]} CommitRule */
 
-/** What a toolkit reports of the fingers that scroll. */
+/** What a toolkit reports of fingers that scroll. */
 export const ScrollPhase = Object.freeze(/** @type {const} */ ({
   /** Nothing: browsers, SDL, GLFW and Windows. */
   UNKNOWN: 0,
@@ -315,7 +315,7 @@ export const ScrollPhase = Object.freeze(/** @type {const} */ ({
   ENDED: 3,
   /** They are up, and the system scrolls on. */
   MOMENTUM: 4,
-  /** A wheel with notches was turned. The deck ignores it. */
+  /** A wheel with notches was turned: ignored. */
   NOTCH: 5,
 }));
 /** @typedef {(typeof ScrollPhase)[keyof typeof ScrollPhase]} ScrollPhase */
@@ -363,25 +363,25 @@ export const Axis = Object.freeze(/** @type {const} */ ({
   HORIZONTAL: 1,
   /** From top to bottom. */
   VERTICAL: 2,
-  /** The axis of more travel within the slop, only in `swipe.axis`. */
+  /** The axis of more travel within the slop, for `swipe.axis` alone. */
   BEGUN: 3,
 }));
 /** @typedef {(typeof Axis)[keyof typeof Axis]} Axis */
 
 /** What a second finger does. */
 export const SecondFinger = Object.freeze(/** @type {const} */ ({
-  /** Nothing, also after the first one is up. */
+  /** Nothing. */
   IGNORE: 1,
-  /** Ends the press (CANCELLED, SYSTEM), and no finger takes a card until all are up. */
+  /** Ends the press (CANCELLED, SYSTEM): see the article Cards. */
   CANCEL: 2,
-  /** Takes the card that it is on, and ends the other's press (CANCELLED, SYSTEM). */
+  /** Ends the press, and takes the card that it is on. */
   TAKE_OVER: 3,
 }));
 /** @typedef {(typeof SecondFinger)[keyof typeof SecondFinger]} SecondFinger */
 
 /** Why a released card left or returned. */
 export const Verdict = Object.freeze(/** @type {const} */ ({
-  /** The finger did not leave the slop. */
+  /** The finger stayed within the slop. */
   TAP: 1,
   /** Left: `distance` exceeded `threshold`. */
   DISTANCE: 2,
@@ -391,9 +391,9 @@ export const Verdict = Object.freeze(/** @type {const} */ ({
   PROJECTED: 4,
   /** Returned: neither was enough. */
   TOO_SHORT: 5,
-  /** Returned: the finger went back at `flick_back_velocity`. */
+  /** Returned: back at `flick_back_velocity`. */
   FLICKED_BACK: 6,
-  /** Returned: no allowed direction is there. */
+  /** Returned: no allowed direction there. */
   NO_SECTOR: 7,
   /** Returned: no decision could be taken. */
   REFUSED: 8,
@@ -404,7 +404,7 @@ export const Verdict = Object.freeze(/** @type {const} */ ({
 export const CardStatus = Object.freeze(/** @type {const} */ ({
   /** In the pile. */
   UPCOMING: 1,
-  /** Out of the pile, still flying or waiting aside. */
+  /** Flying or waiting aside. */
   IN_PLAY: 2,
   /** With a pose, or next in sight. */
   ON_STAGE: 4,
@@ -425,7 +425,7 @@ export const Dedupe = Object.freeze(/** @type {const} */ ({
   LIVE: 1,
   /** Also those in the undo history. */
   HISTORY: 2,
-  /** Also all decided, and not undone, since creation or since this was set. */
+  /** Also all decided and not undone since creation, or since this was set. */
   SESSION: 3,
 }));
 /** @typedef {(typeof Dedupe)[keyof typeof Dedupe]} Dedupe */
@@ -491,7 +491,7 @@ export const Restore = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof Restore)[keyof typeof Restore]} Restore */
 
-/** How long the cards of the feed are fresh. */
+/** How long cards are fresh. */
 export const Freshness = Object.freeze(/** @type {const} */ ({
   /** As long as there are any. */
   FOREVER: 1,
@@ -510,7 +510,7 @@ export const SendAnswer = Object.freeze(/** @type {const} */ ({
   RETRY: 2,
   /** The backend will never take it. */
   REJECTED: 3,
-  /** The backend takes nothing from this user, as after `cardstack_deck_set_blocked`. */
+  /** The backend takes nothing from this user. */
   BLOCKED: 4,
 }));
 /** @typedef {(typeof SendAnswer)[keyof typeof SendAnswer]} SendAnswer */
@@ -543,7 +543,7 @@ export const Delivery = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof Delivery)[keyof typeof Delivery]} Delivery */
 
-/** What a rejection of a decision that is not final does. */
+/** What rejecting a decision that is not final does. */
 export const Rejection = Object.freeze(/** @type {const} */ ({
   /** The decision is taken back, and its card returns. */
   RETURN: 1,
@@ -582,7 +582,7 @@ export const NameType = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof NameType)[keyof typeof NameType]} NameType */
 
-/** Springs that platforms name: see the article Motion. */
+/** Springs that platforms name. */
 export const SpringPreset = Object.freeze(/** @type {const} */ ({
   /** SwiftUI's "smooth". */
   SMOOTH: 1,
@@ -645,7 +645,7 @@ export const SheetLaw = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof SheetLaw)[keyof typeof SheetLaw]} SheetLaw */
 
-/** On which sides a finger can send a sheet with stops out. */
+/** Where a finger can send a sheet with stops out. */
 export const SheetExits = Object.freeze(/** @type {const} */ ({
   /** On no side. */
   NONE: 0,
@@ -656,7 +656,7 @@ export const SheetExits = Object.freeze(/** @type {const} */ ({
 }));
 /** @typedef {(typeof SheetExits)[keyof typeof SheetExits]} SheetExits */
 
-/** What a finger on the content moves first on its way away from `side`. */
+/** What a finger on the content moves first, away from `side`. */
 export const ContentRule = Object.freeze(/** @type {const} */ ({
   /** The sheet, up to its first stop, then the content. */
   SHEET_FIRST: 0,
@@ -696,11 +696,11 @@ export const SheetEventKind = Object.freeze(/** @type {const} */ ({
   DRAG_BEGAN: 4,
   /** A drag ended. Notice: `velocity`, `x`, `y`, `reason`, `stop`, `content_velocity`. */
   DRAG_ENDED: 5,
-  /** The sheet passed the threshold, the moment for a haptic tick. Notice. */
+  /** The sheet passed the threshold, for a haptic tick. Notice. */
   THRESHOLD_ENTERED: 6,
   /** The sheet came back from there. Notice. */
   THRESHOLD_LEFT: 7,
-  /** A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: `stop`. */
+  /** A finger brought it nearest to a stop, or lets it go there, for a haptic tick. Notice: `stop`. */
   STOP_ENTERED: 8,
   /** At rest at a stop. Notice: `stop`. */
   SETTLED: 9,
@@ -711,9 +711,9 @@ export const SheetEventKind = Object.freeze(/** @type {const} */ ({
 export const SheetReason = Object.freeze(/** @type {const} */ ({
   /** Nothing more to say. */
   NONE: 0,
-  /** The finger let go, and it returns. */
+  /** Let go, it returns. */
   RETURNED: 1,
-  /** The finger let go, and it is dismissed. */
+  /** Let go, it is dismissed. */
   DISMISSED: 2,
   /** The finger was taken away, or went down again. */
   SYSTEM: 3,
@@ -725,17 +725,17 @@ export const SheetReason = Object.freeze(/** @type {const} */ ({
 
 // -- Constants of no type ---------------------------------------------------------------------------------------------
 
-/** The largest length, position, speed or duration, in its own unit. */
+/** The largest length, position, speed or duration. */
 export const MAX_MAGNITUDE = 1000000000000.0;
 /** The number of directions. */
 export const MAX_DIRECTIONS = 8;
-/** All directions that have a sector. Every set accepts it. */
+/** All directions with a sector. Every set accepts it. */
 export const ALL_DIRECTIONS = 0xFF;
-/** The largest number of poses in a frame. */
+/** The most poses in a frame. */
 export const MAX_POSES = 128;
-/** The card is the top card. */
+/** It is the top card. */
 export const POSE_TOP = 1;
-/** Content, size and slot are those of the last frame, so that the host can move the same picture. */
+/** Content, size and slot are the last frame's, so the host can move the same picture. */
 export const POSE_STATIC = 2;
 /** Cards return, move up, appear or disappear, or the chrome fades. */
 export const MOTION_SETTLING = 1;
@@ -743,21 +743,21 @@ export const MOTION_SETTLING = 1;
 export const MOTION_LEAVING = 2;
 /** Undone cards fly in. */
 export const MOTION_REWINDING = 4;
-/** The card is swiped even if its own limit forbids the direction. */
+/** Swipes even if the card's own limit forbids the direction. */
 export const SWIPE_FORCE = 1;
 /** The largest `backlog` and `notice_capacity`. */
 export const MAX_EVENTS = 1048576;
-/** All kinds, also those of later versions. */
+/** All kinds, also later ones. */
 export const ALL_EVENTS = 0xFFFFFFFFFFFFFFFEn;
-/** The largest number of places for a velocity. */
+/** The largest `velocity.history`. */
 export const MAX_VELOCITY_HISTORY = 64;
 /** The largest `resampling.delay` and `resampling.prediction` [s]. */
 export const MAX_RESAMPLING = 0.1;
 /** The `undo.limit` without a limit. */
 export const UNLIMITED = 0xFFFFFFFF;
-/** The most cards of a deck: upcoming, in the reserve, in play and in the history. */
+/** The most cards of a deck, with reserve, play and history. */
 export const MAX_CARDS = 1000000000;
-/** What is undelivered stays, and is delivered with `is_sealed` 1. */
+/** What is undelivered stays, with `is_sealed` 1. */
 export const RESET_SEAL = 1;
 /** The largest `pile.visible_count`, `media.ahead` and `media.behind`. */
 export const MAX_VISIBLE = 30;
@@ -765,9 +765,9 @@ export const MAX_VISIBLE = 30;
 export const MAX_FLIGHTS = 32;
 /** The largest number of springs, curves, coasting and rubber bands. */
 export const MAX_VALUE = 1e+100;
-/** The length of the longest key [bytes]. */
+/** The longest key [bytes]. */
 export const MAX_KEY = 64;
-/** The length of the longest path [bytes]. */
+/** The longest path [bytes]. */
 export const MAX_PATH = 4000;
 /** The upcoming cards and their limits. */
 export const STORE_UPCOMING = 1;
@@ -775,15 +775,15 @@ export const STORE_UPCOMING = 1;
 export const STORE_SESSION = 2;
 /** A LOAD waits to be drained or answered. */
 export const FEED_LOADING = 1;
-/** The last request failed, and no page has come since. */
+/** The last request failed, with no page since. */
 export const FEED_FAILED = 2;
 /** The last page was the last one. */
 export const FEED_COMPLETE = 4;
-/** There are no fresh cards. */
+/** No fresh cards. */
 export const FEED_NOT_FRESH = 8;
 /** No more cards: the deck stops asking. */
 export const PAGE_LAST = 1;
-/** To the reserve, not if the page replaces all. A restart puts them in the pile. */
+/** To the reserve, not if the page replaces all. */
 export const PAGE_RESERVE = 2;
 /** The request stays open if no card is taken. Not with CARDSTACK_PAGE_LAST. */
 export const PAGE_MORE = 4;
@@ -791,7 +791,7 @@ export const PAGE_MORE = 4;
 export const REQUEST_TIMED_OUT = -2147483647;
 /** The largest `delivery.max_sends`. */
 export const MAX_SENDS = 64;
-/** There is no network. */
+/** No network. */
 export const OUTBOX_OFFLINE = 1;
 /** The backend blocks, and no decision is taken. */
 export const OUTBOX_BLOCKED = 2;
@@ -807,11 +807,11 @@ export const NONCE_OF_JOURNAL = 1;
 export const MAX_MEDIA = 128;
 /** The most pictures of a card. */
 export const MAX_PICTURES = 65535;
-/** The major version of this header. */
+/** This header's major version. */
 export const VERSION_MAJOR = 0;
-/** The minor version of this header. */
+/** This header's minor version. */
 export const VERSION_MINOR = 1;
-/** The patch version of this header. */
+/** This header's patch version. */
 export const VERSION_PATCH = 0;
 /** The number of the binary interface, as in the soname. */
 export const ABI_VERSION = 1;
@@ -821,7 +821,7 @@ export const VERSION_NUMBER = 1000;
 export const MAX_STRUCT_SIZE = 65536;
 /** It stops when it reaches the target. */
 export const SPRING_CLAMP_OVERSHOOT = 1;
-/** It is at the target from its settling time on: see the article Motion. */
+/** It is at the target from its settling time on. */
 export const SPRING_SNAP_TO_END = 2;
 /** UIScrollView's normal deceleration rate [1]. */
 export const DECELERATION_NORMAL = 0.998;
@@ -829,15 +829,15 @@ export const DECELERATION_NORMAL = 0.998;
 export const DECELERATION_FAST = 0.99;
 /** The coefficient of UIScrollView's rubber band [1]. */
 export const RUBBER_BAND_COEFFICIENT = 0.55;
-/** The sheet moves or fades by itself. */
+/** It moves or fades by itself. */
 export const SHEET_MOVING = 1;
-/** The sheet is beyond the threshold. */
+/** It is beyond the threshold. */
 export const SHEET_PAST_THRESHOLD = 2;
-/** How many notices of a sheet are kept. */
+/** How many notices are kept. */
 export const MAX_SHEET_NOTICES = 64;
-/** While more obligations of a sheet wait, `cardstack_sheet_present` fails. */
+/** While more obligations wait, `cardstack_sheet_present` fails. */
 export const MAX_SHEET_BACKLOG = 30;
-/** How many stops a sheet may have. */
+/** The most stops. */
 export const MAX_SHEET_STOPS = 8;
 
 /** Numbers from one pose to the next in `Frame.values`, and where each stands in a pose. */
@@ -858,7 +858,7 @@ export const POSE_STAMP_SCALE = 9;
  * Which events are reported, and how many are kept.
  * @typedef {object} EventsConfig
  * @property {bigint} mask The kinds that are reported, with those that the host must answer.
- * @property {number} noticeCapacity How many notices are kept [notices, 1..CARDSTACK_MAX_EVENTS]. CLASSIC has 256.
+ * @property {number} noticeCapacity How many notices are kept [notices, 1..CARDSTACK_MAX_EVENTS].
  * @property {number} backlog How many obligations are kept before the deck refuses [events, 4..CARDSTACK_MAX_EVENTS]. CLASSIC has 1024.
  */
 
@@ -866,7 +866,7 @@ export const POSE_STAMP_SCALE = 9;
  * How a press begins and becomes a drag.
  * @typedef {object} PressConfig
  * @property {number} hitTest Whether a press must be on the top card to take it.
- * @property {Axis} scrollAxis The axis along which the page scrolls, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).
+ * @property {Axis} scrollAxis The page's axis of scrolling, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).
  * @property {SecondFinger} secondFinger What a second finger does. CLASSIC has IGNORE.
  * @property {number} slop The travel that turns a press into a drag [points, 0..]. CLASSIC has 8.
  * @property {number} duration The time that turns a press into a drag [s, 0..infinity].
@@ -885,8 +885,8 @@ export const POSE_STAMP_SCALE = 9;
 /**
  * How a held card is drawn between samples.
  * @typedef {object} ResamplingConfig
- * @property {number} delay How long before the frame it is drawn, at most [s, 0..CARDSTACK_MAX_RESAMPLING]. CLASSIC has 0.005.
- * @property {number} prediction How far ahead of the newest sample it is drawn, at most [s, 0..CARDSTACK_MAX_RESAMPLING]. CLASSIC has 0.008.
+ * @property {number} delay How long before the frame, at most [s, 0..CARDSTACK_MAX_RESAMPLING].
+ * @property {number} prediction How far ahead of the newest sample, at most [s, 0..CARDSTACK_MAX_RESAMPLING].
  */
 
 /**
@@ -896,29 +896,29 @@ export const POSE_STAMP_SCALE = 9;
  * @property {DistanceMetric} metric How the distance is measured.
  * @property {number} allowedDirections The directions that fingers can swipe to. Elsewhere the card resists.
  * @property {Unit} thresholdUnit The unit of thresholds: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE.
- * @property {number} threshold The distance that decides, at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3.
+ * @property {number} threshold The distance that decides: at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3.
  * @property {number} flingVelocity The release speed that decides alone, with DISTANCE_OR_VELOCITY [points/s, 0..].
  * @property {number} flickBackVelocity The speed against the direction that returns a card, with DISTANCE_OR_VELOCITY [points/s, 0..].
  * @property {number} flingMaximum The largest release speed that counts [points/s, 0..].
- * @property {number} decelerationRate What a coasting card keeps of its velocity in a millisecond [>0..<1].
+ * @property {number} decelerationRate What a coasting card keeps of its velocity each millisecond [>0..<1].
  * @property {number} rubberBandCoefficient How easily a card moves where it cannot be swiped [0..1].
- * @property {number} rubberBandDistance The distance that it never reaches there [points, 0..]. With 0 it is the card's smaller side.
+ * @property {number} rubberBandDistance The distance that it never reaches there, or 0 for the card's smaller side [points, 0..].
  * @property {number} freeOffAxis How freely a card moves where no sector is [0..1].
  * @property {number} hysteresis How far below the threshold THRESHOLD_LEFT comes [points, 0..].
  * @property {number} hysteresisAngle How far outside its sector a direction past its threshold counts [rad, 0..].
- * @property {number[]} sectorAngle The centre of each direction's sector, at index direction - 1: 0 is right, pi/2 down [rad].
- * @property {number[]} sectorHalfWidth Half its width, at index direction - 1, 0 to pi/2 [rad]. With 0 there is none.
- * @property {number[]} thresholds The threshold of each direction, at index direction - 1, or 0 for `threshold`.
+ * @property {number[]} sectorAngle The centre of each sector, at index direction - 1: 0 is right, pi/2 down [rad].
+ * @property {number[]} sectorHalfWidth Half of each sector's width, 0 to pi/2. 0 is none [rad].
+ * @property {number[]} thresholds Each direction's threshold, or 0 for `threshold`.
  * @property {Axis} axis The axis that a dragged card keeps to, or NONE.
  */
 
 /**
- * The last release, and what decided it. After a tap the numbers of the drag are 0. After a drag of `undo.directions`,
- * left means undone.
+ * The last release, and what decided it. A tap has 0 for the drag. After a drag of `undo.directions`, left means
+ * undone.
  * @typedef {object} Release
  * @property {Verdict} verdict Why the card left or returned.
  * @property {number} card The card.
- * @property {number} time Its time on the deck's clock [s].
+ * @property {number} time Its time [s].
  * @property {number} velocityX The finger's velocity to the right [points/s].
  * @property {number} velocityY The finger's velocity downward [points/s].
  * @property {number} speed The velocity along `direction`, negative against it [points/s].
@@ -930,7 +930,7 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} flingVelocity As configured, doubled for a scroll [points/s].
  * @property {number} flickBackVelocity As configured [points/s].
  * @property {Direction} direction Where the card left, or would have left.
- * @property {Reason} reason The reason of the event that ended the press, or NONE.
+ * @property {Reason} reason The reason of the press's end, or NONE.
  * @property {CommitRule} commitRule As configured.
  * @property {DistanceMetric} metric As configured.
  * @property {boolean} isHeld Whether the hysteresis counts.
@@ -941,8 +941,8 @@ export const POSE_STAMP_SCALE = 9;
  * A decision that can be undone.
  * @typedef {object} Decision
  * @property {number} token Its token.
- * @property {number} card The card that was decided.
- * @property {number} wallTime The time of day of the decision, or 0 [s since 1970].
+ * @property {number} card Its card.
+ * @property {number} wallTime Its time of day, or 0 [s since 1970].
  * @property {Direction} direction Its direction.
  */
 
@@ -950,7 +950,7 @@ export const POSE_STAMP_SCALE = 9;
  * The undo history.
  * @typedef {object} UndoConfig
  * @property {number} limit How many decisions can be undone, or CARDSTACK_UNLIMITED [decisions, 0..]. CLASSIC has 20.
- * @property {number} directions The directions of drags that undo, if a decision can be undone and `consent.undo` is 0. They come before `swipe.allowed_directions`.
+ * @property {number} directions The directions of drags that undo, before `swipe.allowed_directions`, if anything can be undone and `consent.undo` is 0.
  * @property {number} seconds The age at which a decision becomes final [s, 0..infinity].
  */
 
@@ -958,12 +958,12 @@ export const POSE_STAMP_SCALE = 9;
  * What the deck refuses, and what comes back.
  * @typedef {object} RecycleConfig
  * @property {Dedupe} dedupe Which cards are refused.
- * @property {number} directions After a swipe to one of these the card comes back, when its flight ends or the pile is empty.
+ * @property {number} directions After a swipe to one of these the card comes back when its flight ends, or the pile is empty.
  * @property {number} distance How many cards lie above it then, or 0 [cards].
  */
 
 /**
- * A damped spring. In a configuration all three numbers are more than 0.
+ * A damped spring. In a configuration all three are more than 0.
  * @typedef {object} Spring
  * @property {number} mass The mass [kg, >0..].
  * @property {number} stiffness The stiffness [N/m, 0..].
@@ -982,30 +982,30 @@ export const POSE_STAMP_SCALE = 9;
 /**
  * The area that the cards are in. No preset sets it.
  * @typedef {object} ViewportConfig
- * @property {number} width The width [points, >0..].
- * @property {number} height The height [points, >0..].
+ * @property {number} width Its width [points, >0..].
+ * @property {number} height Its height [points, >0..].
  */
 
 /**
  * The size of a card at scale 1.
  * @typedef {object} CardConfig
- * @property {number} width The width [points, 0..]. With 0 it is the viewport's less two `margin_x`.
- * @property {number} height The height [points, 0..]. With 0 it is the viewport's less two `margin_y`.
+ * @property {number} width The width. 0 is the viewport's less two `margin_x` [points, 0..].
+ * @property {number} height The height. 0 is the viewport's less two `margin_y` [points, 0..].
  * @property {number} marginX The room on both sides [points, 0..].
  * @property {number} marginY The room above and below [points, 0..].
  */
 
 /**
- * How cards lie in the pile. A step is from one card to the next beneath it.
+ * How cards lie in the pile. A step is to the next card beneath.
  * @typedef {object} PileConfig
- * @property {number} visibleCount How many cards are visible at rest [cards, 1..CARDSTACK_MAX_VISIBLE].
- * @property {number} maxFlights How many cards fly out unhurried [cards, 1..CARDSTACK_MAX_FLIGHTS]. CLASSIC has 8.
- * @property {number} stepX The shift to the right with each step [points].
- * @property {number} stepY The shift downward with each step [points].
- * @property {number} scaleStep The loss of scale with each step [0..1].
- * @property {number} scaleAnchorY The height that stays in place, from the centre down [card heights].
- * @property {number} opacityStep The loss of opacity with each step [0..1].
- * @property {number} rotationStep The clockwise turn with each step [rad].
+ * @property {number} visibleCount How many are visible at rest [cards, 1..CARDSTACK_MAX_VISIBLE].
+ * @property {number} maxFlights How many fly out unhurried [cards, 1..CARDSTACK_MAX_FLIGHTS]. CLASSIC has 8.
+ * @property {number} stepX The shift to the right per step [points].
+ * @property {number} stepY The shift downward per step [points].
+ * @property {number} scaleStep The loss of scale per step [0..1].
+ * @property {number} scaleAnchorY The height that stays in place, below the centre [card heights].
+ * @property {number} opacityStep The loss of opacity per step [0..1].
+ * @property {number} rotationStep The turn per step [rad].
  * @property {number} progressShare How far the pile comes up before the flight [0..1].
  */
 
@@ -1013,28 +1013,28 @@ export const POSE_STAMP_SCALE = 9;
  * How a card looks while a finger drags it.
  * @typedef {object} LookConfig
  * @property {StampRule} stampRule How a stamp appears.
- * @property {Unit} rotationUnit The unit of travel in `rotation`: POINT, CARD_SIDE or CARD_WIDTH.
- * @property {number} rotation The clockwise turn for each unit to the right [rad].
+ * @property {Unit} rotationUnit The unit in `rotation`: POINT, CARD_SIDE or CARD_WIDTH.
+ * @property {number} rotation The turn for each unit to the right [rad].
  * @property {number} rotationMaximum The largest turn [rad, 0..].
  * @property {number} rotationGrab How much the grabbed point decides the turn [0..1].
  * @property {number} pivotX The pivot of the turn, right of the centre [card widths].
- * @property {number} pivotY The pivot of the turn, below the centre [card heights].
+ * @property {number} pivotY The pivot, below the centre [card heights].
  * @property {number} pivotGrab How far the pivot moves to the grabbed point [0..1].
  * @property {number} liftScale The scale of a dragged card [>0..].
  * @property {number} liftOnPress How much of `lift_scale` comes with the press [0..1].
  * @property {number} stampPop How much a stamp grows at THRESHOLD_ENTERED [0..1].
- * @property {number} chromeOpacity The frame's `chrome_opacity` during a drag [0..1].
- * @property {number} spin How much a flick spins a card that leaves, about the grabbed point [0..1]. CLASSIC has 0.35.
+ * @property {number} chromeOpacity `chrome_opacity` during a drag [0..1].
+ * @property {number} spin How much a flick spins a leaving card, about the grabbed point [0..1].
  */
 
 /**
  * The springs and fades of cards that do not leave.
  * @typedef {object} MotionConfig
- * @property {Spring} returnSpring Brings a released card back to its place.
+ * @property {Spring} returnSpring Brings a released card back.
  * @property {Spring} rewindSpring Brings an undone card in.
  * @property {Spring} pileSpring Moves cards in the pile.
  * @property {Spring} liftSpring Changes the scale to `look.lift_scale`.
- * @property {Spring} chromeSpring Changes a frame's `chrome_opacity`.
+ * @property {Spring} chromeSpring Changes `chrome_opacity`.
  * @property {number} fadeSeconds The time of a fade in place [s, 0..].
  * @property {Curve} fadeCurve The easing of a fade, all 0 to 1.
  */
@@ -1067,7 +1067,7 @@ export const POSE_STAMP_SCALE = 9;
 /**
  * What needs the host's consent.
  * @typedef {object} ConsentConfig
- * @property {Replacement} replacement What replacing all cards does with decisions.
+ * @property {Replacement} replacement What a replacement does to decisions.
  * @property {number} directions The directions of swipes that need consent.
  * @property {number} undo Whether undos need consent.
  * @property {number} maxProposals How many swipes can be proposed [proposals, 1..CARDSTACK_MAX_FLIGHTS].
@@ -1076,18 +1076,18 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * What was found at opening, and how the journal is now.
+ * What opening found, and how the journal is now.
  * @typedef {object} JournalInfo
  * @property {JournalState} state Whether the journal is written.
- * @property {number} size The file's size [bytes]. It grows until the journal is compacted.
+ * @property {number} size The file's size [bytes].
  * @property {bigint} nonce Its nonce.
  * @property {number} epoch How often it was opened.
  * @property {number} records How many records were read [records].
- * @property {number} tornBytes The unfinished end that was cut off [bytes].
+ * @property {number} tornBytes The unfinished end, cut off [bytes].
  * @property {number} damageOffset Where damage begins, or 0 [bytes].
- * @property {number} decisions How many decisions that are not final were found [decisions].
- * @property {number} finals How many unread FINALs were found [events].
- * @property {number} cards How many upcoming cards were found [cards].
+ * @property {number} decisions How many decisions that are not final there were [decisions].
+ * @property {number} finals How many unread FINALs there were [events].
+ * @property {number} cards How many upcoming cards there were [cards].
  * @property {number} errorNumber The system's last error, or 0 [errno].
  * @property {boolean} isNew Whether it has never held a card or a decision.
  * @property {number} lostRecords How many sound records a salvage could not use [records].
@@ -1110,7 +1110,7 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} requestSeconds The time for an answer [s, >0..infinity]. None by then is a failure.
  * @property {number} seconds The wait after the first failure, doubled with each up to `maximum` [s, >0..].
  * @property {number} maximum The longest wait, at least `seconds` [s].
- * @property {number} jitter The largest share of a wait that is taken off at random [0..1].
+ * @property {number} jitter The largest share of a wait taken off at random [0..1].
  */
 
 /**
@@ -1120,13 +1120,13 @@ export const POSE_STAMP_SCALE = 9;
  * @property {bigint} nonce Its nonce.
  * @property {number} decision The decision's token.
  * @property {number} card The decision's card.
- * @property {number} wallTime The time of day of the decision, or 0 [s since 1970].
+ * @property {number} wallTime The decision's time of day, or 0 [s since 1970].
  * @property {number} due When it is tried again, or its answer is missing, or infinite [s].
  * @property {EventKind} kind SEND or REVERT.
  * @property {Direction} direction The decision's direction.
  * @property {Reason} reason DECIDED or FINAL.
  * @property {SendState} state Where it is on its way.
- * @property {number} failures How often it failed since the program started or it was last taken out of parking [failures].
+ * @property {number} failures How often it failed since the program started, or since it last left parking [failures].
  * @property {number} tries How often it was handed out since the program started [tries].
  * @property {boolean} isSealed Whether its user has logged out.
  * @property {boolean} isHandedOut Whether it was ever handed out.
@@ -1149,7 +1149,7 @@ export const POSE_STAMP_SCALE = 9;
  * One picture.
  * @typedef {object} Media
  * @property {number} card Its card.
- * @property {number} index The number of the picture, from 0.
+ * @property {number} index The picture's number, from 0.
  * @property {MediaPriority} priority How urgent it is.
  */
 
@@ -1157,7 +1157,7 @@ export const POSE_STAMP_SCALE = 9;
  * Which pictures are wanted.
  * @typedef {object} MediaConfig
  * @property {number} ahead How many cards beneath the top card count [cards, 0..CARDSTACK_MAX_VISIBLE].
- * @property {number} behind Of how many undoable decisions, the latest, the plan keeps the pictures [decisions, 0..CARDSTACK_MAX_VISIBLE].
+ * @property {number} behind How many of the latest undoable decisions keep their pictures [decisions, 0..CARDSTACK_MAX_VISIBLE].
  */
 
 /**
@@ -1173,25 +1173,25 @@ export const POSE_STAMP_SCALE = 9;
  * A deck's configuration.
  * @typedef {object} DeckConfig
  * @property {Preset} preset Its preset.
- * @property {number} reducedMotion Whether cards fade, or are put to their places, instead of travelling by themselves.
+ * @property {number} reducedMotion Whether cards fade or are put in place instead of travelling by themselves.
  * @property {number} disabled Whether fingers can only tap. A held card returns (CANCELLED, DISABLED).
  * @property {ViewportConfig} viewport The viewport.
  * @property {CardConfig} card The cards.
  * @property {PileConfig} pile The pile.
  * @property {PressConfig} press Presses.
  * @property {VelocityConfig} velocity Velocities.
- * @property {ResamplingConfig} resampling Held cards between samples.
+ * @property {ResamplingConfig} resampling Resampling.
  * @property {SwipeConfig} swipe Decisions.
  * @property {LookConfig} look Dragged cards.
  * @property {MotionConfig} motion Springs and fades.
  * @property {ExitConfig} exit Leaving cards.
- * @property {RecycleConfig} recycle What is refused, and what comes back.
- * @property {UndoConfig} undo The undo history.
- * @property {ConsentConfig} consent What needs consent.
- * @property {FeedConfig} feed Requests for cards.
+ * @property {RecycleConfig} recycle Recycling.
+ * @property {UndoConfig} undo Undo.
+ * @property {ConsentConfig} consent Consent.
+ * @property {FeedConfig} feed Requests.
  * @property {RetryConfig} retry Failures.
  * @property {DeliveryConfig} delivery Deliveries.
- * @property {AutoplayConfig} autoplay What happens without a touch.
+ * @property {AutoplayConfig} autoplay Autoplay.
  * @property {EventsConfig} events Events.
  * @property {MediaConfig} media Pictures.
  */
@@ -1209,27 +1209,27 @@ export const POSE_STAMP_SCALE = 9;
 /**
  * How a sheet follows a finger.
  * @typedef {object} SheetDragConfig
- * @property {number} enabled Whether fingers can drag the sheet.
- * @property {number} fling Whether a flick can dismiss or return the sheet.
+ * @property {number} enabled Whether fingers can drag it.
+ * @property {number} fling Whether a flick decides.
  * @property {number} velocityMinimumSamples As `velocity.minimum_samples` [samples, 2..velocity_history].
  * @property {number} velocityHistory As `velocity.history` [places, 2..CARDSTACK_MAX_VELOCITY_HISTORY].
- * @property {Axis} scrollAxis As `press.scroll_axis`, for what the sheet contains.
+ * @property {Axis} scrollAxis As `press.scroll_axis`.
  * @property {Unit} thresholdUnit The unit of `threshold`: POINT or EXTENT.
- * @property {number} threshold The offset beyond which a release dismisses, in extents at most 1 [0..]. At most half the extent counts.
+ * @property {number} threshold The offset beyond which a release dismisses, in extents at most 1 [0..].
  * @property {number} hysteresis As `swipe.hysteresis` [points, 0..].
  * @property {number} slop As `press.slop` [points, 0..].
  * @property {number} factor The share of the travel that it follows [0.001..1].
- * @property {number} rubberBandCoefficient How easily the sheet moves against its side [0..1].
- * @property {number} rubberBandDistance The distance that it never reaches there [points, 0..]. With 0 it is the extent, or half a page.
+ * @property {number} rubberBandCoefficient How easily it moves against its side [0..1].
+ * @property {number} rubberBandDistance The distance that it never reaches there, or 0 for the extent or half a page [points, 0..].
  * @property {number} flingVelocity The release speed that dismisses [points/s, 0..].
  * @property {number} flickBackVelocity As `swipe.flick_back_velocity` [points/s, 0..].
  * @property {number} flingMaximum As `swipe.fling_maximum` [points/s, 0..].
  * @property {number} velocityHorizon As `velocity.horizon` [s, 0..].
  * @property {number} velocityGap As `velocity.gap` [s, 0..].
  * @property {ContentRule} contentRule What a finger on the content moves first.
- * @property {number} oneStopPerFlick Whether a release goes no farther than to a neighbour of the stop at the press.
- * @property {number} resampled Whether the sheet is drawn on the line between samples, by CLASSIC's `resampling`.
- * @property {number} projectionSeconds A release goes to the stop nearest to where its velocity would bring it in this time [s, 0..].
+ * @property {number} oneStopPerFlick Whether a release goes at most to a neighbour of the press's stop.
+ * @property {number} resampled Whether it is drawn between samples, by CLASSIC's `resampling`.
+ * @property {number} projectionSeconds A release goes to the stop nearest to where its velocity brings it in this time [s, 0..].
  */
 
 /**
@@ -1249,7 +1249,7 @@ export const POSE_STAMP_SCALE = 9;
  * @property {number} cornerRadius The radius of the corners off its place [points, 0..].
  * @property {number} cornerDistance The offset up to which the radius grows [points, 0..].
  * @property {number} backdropOpacity The dimming behind it at its place [0..1].
- * @property {number} undimmedStop The stop at which, and farther out, nothing is dimmed; -1: out of sight [stops, -1..].
+ * @property {number} undimmedStop The stop from which on outward nothing is dimmed; -1: out of sight [stops, -1..].
  */
 
 /**
@@ -1257,14 +1257,14 @@ export const POSE_STAMP_SCALE = 9;
  * @typedef {object} SheetConfig
  * @property {SheetPreset} preset Its preset.
  * @property {Direction} side Where the sheet leaves: LEFT, RIGHT, UP or DOWN.
- * @property {number} reducedMotion Whether the sheet fades instead of travelling by itself.
+ * @property {number} reducedMotion Whether it fades instead of travelling by itself.
  * @property {number} extent The offset that is out of sight [points, >0..]. No preset sets it.
  * @property {SheetDragConfig} drag Drags.
  * @property {SheetMotionConfig} motion Motions.
  * @property {SheetLookConfig} look The look.
  * @property {SheetLaw} law What decides where it goes. It can change only while the sheet is hidden, and not to PAGES.
- * @property {SheetExits} dismissable On which sides a finger can send it out, if it has stops.
- * @property {number} page From one page to the next, at least 0.001 [points, 0..]. With 0 it is the extent.
+ * @property {SheetExits} dismissable Where a finger can send it out, if it has stops.
+ * @property {number} page From page to page, at least 0.001 [points, 0..]. With 0 it is the extent.
  * @property {number} pages How many pages, with 0 the most [pages, 0..2147483648].
  * @property {number} wrap Whether the first page comes after the last.
  */
@@ -1373,7 +1373,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * A drag passed the threshold, the moment for a haptic tick. Notice: `direction`.
+ * A drag passed the threshold, for a haptic tick. Notice: `direction`.
  * @typedef {object} ThresholdEnteredEvent
  * @property {"threshold-entered"} type
  * @property {7} kind
@@ -1384,7 +1384,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * A drag came back from beyond the threshold. Notice: `direction`.
+ * A drag came back over the threshold. Notice: `direction`.
  * @typedef {object} ThresholdLeftEvent
  * @property {"threshold-left"} type
  * @property {8} kind
@@ -1455,7 +1455,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * A question or a LOAD needs no answer any more. Obligation, with or without a card: `token`, `direction`, `reason`
+ * A question or LOAD needs no answer any more. Obligation, with or without a card: `token`, `direction`, `reason`
  * (UNDO, REMOVED, CAUGHT, SUPERSEDED, RESET, TIMED_OUT).
  * @typedef {object} QuestionDroppedEvent
  * @property {"question-dropped"} type
@@ -1480,7 +1480,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * The journal is not written any more. Notice, no card: `error_number`.
+ * The journal is no longer written. Notice, no card: `error_number`.
  * @typedef {object} JournalFailedEvent
  * @property {"journal-failed"} type
  * @property {16} kind
@@ -1684,7 +1684,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * The sheet passed the threshold, the moment for a haptic tick. Notice.
+ * The sheet passed the threshold, for a haptic tick. Notice.
  * @typedef {object} ThresholdEnteredSheetEvent
  * @property {"threshold-entered"} type
  * @property {6} kind
@@ -1704,7 +1704,7 @@ export const POSE_STAMP_SCALE = 9;
  */
 
 /**
- * A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: `stop`.
+ * A finger brought it nearest to a stop, or lets it go there, for a haptic tick. Notice: `stop`.
  * @typedef {object} StopEnteredSheetEvent
  * @property {"stop-entered"} type
  * @property {8} kind

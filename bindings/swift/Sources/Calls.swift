@@ -21,9 +21,9 @@ extension Deck {
     if !note(result) { throw CardStackError(result, changed.problem ?? lastError?.message ?? "") }
   }
 
-  /// Adds cards at the end of the pile. A card that the deck has is refused and, in all presets but CIRCLE, one that
-  /// was decided and not undone. With `recycle.dedupe` Dedupe.live it can come again, after its flight. If all are
-  /// refused, `Deck.lastError` says why.
+  /// Adds cards at the end of the pile. A card that the deck has is left out and, in all presets but CIRCLE, one that
+  /// was decided and not undone. With `recycle.dedupe` Dedupe.live it can come again, after its flight. The result is
+  /// OK. If all are left out, `Deck.lastError` says why.
   ///
   /// - Parameters:
   ///   - cards: The cards, the first one uppermost.
@@ -36,11 +36,10 @@ extension Deck {
   /// Reports that a finger or a mouse button goes down. On the top card it takes that, with `press.hitTest` 0 from
   /// anywhere. It also takes a proposed card (QUESTION_DROPPED, CAUGHT), or a leaving card that can be caught (UNDONE,
   /// CAUGHT). If the system takes the touch away, or its release will never arrive, as when the window loses the focus,
-  /// call `Deck.pointerCancel`, which never ends in a swipe. If all samples of a frame have the frame's time, the
-  /// velocity counts only the last one, and some flicks are decided otherwise.
+  /// call `Deck.pointerCancel`, which never swipes.
   ///
   /// - Parameters:
-  ///   - point: The finger's place in the viewport [points].
+  ///   - point: The place of the finger or cursor in the viewport [points].
   ///   - time: When it happens [s]: now, if it is not said.
   ///   - pointer: The finger, if there can be several.
   /// - Returns: Whether it took a card; false after an error, too, ``lastError`` says why.
@@ -54,10 +53,10 @@ extension Deck {
   /// Reports that a finger moves. A held card follows it.
   ///
   /// - Parameters:
-  ///   - point: The finger's place in the viewport [points].
+  ///   - point: The place of the finger or cursor in the viewport [points].
   ///   - time: When it happens [s]: now, if it is not said.
   ///   - pointer: The finger, if there can be several.
-  /// - Returns: Whether it has a card; false after an error, too, ``lastError`` says why.
+  /// - Returns: Whether the finger has a card, or had; false after an error, too, ``lastError`` says why.
   @discardableResult public func pointerMove(at point: CGPoint, time: Double = .nan, pointer: Int = 0) -> Bool {
     var taken: Int32 = 0
     let result = cardstack_deck_pointer_move(
@@ -68,10 +67,10 @@ extension Deck {
   /// Reports that a finger goes up. The card leaves, returns, or was tapped.
   ///
   /// - Parameters:
-  ///   - point: The finger's place in the viewport [points].
+  ///   - point: The place of the finger or cursor in the viewport [points].
   ///   - time: When it happens [s]: now, if it is not said.
   ///   - pointer: The finger, if there can be several.
-  /// - Returns: Whether it had a card; false after an error, too, ``lastError`` says why.
+  /// - Returns: Whether the finger has a card, or had; false after an error, too, ``lastError`` says why.
   @discardableResult public func pointerUp(at point: CGPoint, time: Double = .nan, pointer: Int = 0) -> Bool {
     var taken: Int32 = 0
     let result = cardstack_deck_pointer_up(
@@ -79,12 +78,12 @@ extension Deck {
     return note(result) && taken != 0
   }
 
-  /// Swipes the top card, as for a button, also from under a finger (CANCELLED, SWIPED), and to directions that
+  /// Swipes the top card, also from under a finger (CANCELLED, SWIPED), and to directions that
   /// `swipe.allowedDirections` lacks.
   ///
   /// - Parameters:
-  ///   - direction: Where the card goes. It needs a sector, and the card's own limit must allow it.
-  ///   - isForced: The card is swiped even if its own limit forbids the direction.
+  ///   - direction: Where the card goes. It needs a sector.
+  ///   - isForced: Swipes even if the card's own limit forbids the direction.
   ///   - time: When it happens [s]: now, if it is not said.
   /// - Returns: The token of the decision, question or request, or nil.
   @discardableResult public func swipe(
@@ -97,11 +96,10 @@ extension Deck {
   }
 
   /// Takes back the latest decision. Its card is on top at once, and flies in. A held card goes beneath it (CANCELLED,
-  /// UNDO). A proposal of this very card is dropped (QUESTION_DROPPED, UNDO). With `consent.undo` the call only asks
-  /// (PROPOSED, UNDO).
+  /// UNDO). With `consent.undo` the call only asks (PROPOSED, UNDO).
   ///
   /// - Parameters:
-  ///   - from: The side that the card comes from, or nil for where it left.
+  ///   - from: The side it comes from, or nil for where it left.
   ///   - time: When it happens [s]: now, if it is not said.
   /// - Returns: The token of the decision, question or request, or nil.
   @discardableResult public func undo(from: Direction? = nil, at time: Double = .nan) -> Token? {
@@ -114,21 +112,19 @@ extension Deck {
   /// - Parameters:
   ///   - time: When it happens [s]: now, if it is not said.
   ///   - pointer: The finger, if there can be several.
-  /// - Returns: Whether it had a card; false after an error, too, ``lastError`` says why.
+  /// - Returns: Whether the finger has a card, or had; false after an error, too, ``lastError`` says why.
   @discardableResult public func pointerCancel(time: Double = .nan, pointer: Int = 0) -> Bool {
     var taken: Int32 = 0
     return note(cardstack_deck_pointer_cancel(handle, time, Int64(pointer), &taken)) && taken != 0
   }
 
-  /// Reports that two fingers scroll on a trackpad. They drag as one finger at the cursor, and never tap. Without
-  /// phases the card leaves when it is past its threshold and the scrolls slow down, or the distance decides when they
-  /// stop. One flick is one card, whatever scrolls follow it. A finger that goes down ends it.
+  /// Reports that two fingers scroll on a trackpad. They drag as one finger at the cursor, and never tap. One flick is
+  /// one card, whatever scrolls follow. A finger that goes down ends it. See the article Time.
   ///
   /// - Parameters:
-  ///   - point: The cursor, to the right in the viewport [points]. The cursor, downward [points].
-  ///   - way: The way of the card to the right: against what a browser reports [points]. The way of the card downward
-  ///     [points].
-  ///   - phase: What the fingers do.
+  ///   - point: The place of the finger or cursor in the viewport [points].
+  ///   - way: How far the card or sheet goes right and down: against what a browser reports [points].
+  ///   - phase: What a toolkit reports of fingers that scroll.
   ///   - time: When it happens [s]: now, if it is not said.
   /// - Returns: Whether the scroll is the deck's, so that no page moves; false after an error, too, ``lastError``
   ///   says why.
@@ -145,7 +141,7 @@ extension Deck {
   ///
   /// - Parameters:
   ///   - direction: Where it leans to. It needs a sector.
-  ///   - distance: How far it leans out at the point that it turns about, CLASSIC's bottom edge [points, 0..].
+  ///   - distance: How far it leans out at the pivot of its turn [points, 0..].
   ///   - seconds: The time until it is back [s, 0.05..60].
   ///   - time: When it happens [s]: now, if it is not said.
   /// - Returns: Whether it could; if not, ``lastError`` says why.
@@ -191,7 +187,7 @@ extension Deck {
     }
   }
 
-  /// Adds cards at a place in the pile, the first one uppermost. A card in flight comes back there when that ends.
+  /// Adds cards at a place in the pile, the first uppermost. A card in flight comes back there afterwards.
   ///
   /// - Parameters:
   ///   - cards: The cards, the first one uppermost.
@@ -208,7 +204,7 @@ extension Deck {
   /// - Parameters:
   ///   - ids: The cards' identities.
   ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: How many of them were there [cards].
+  /// - Returns: How many were there [cards].
   @discardableResult public func remove(_ ids: [ID], at time: Double = .nan) -> Int {
     var removed = 0
     let found = ids.compactMap(number)
@@ -236,14 +232,14 @@ extension Deck {
   /// Finds the place of an upcoming card.
   ///
   /// - Parameter id: The card's identity.
-  /// - Returns: How many cards are above it [cards].
+  /// - Returns: How many are above it [cards].
   public func position(of id: ID) -> Int? {
     var position: Int = 0
     guard let number = number(of: id), cardstack_deck_position(handle, number, &position) == 0 else { return nil }
     return position
   }
 
-  /// Limits where fingers and `Deck.swipe` can swipe one card to, as long as the deck has it.
+  /// Limits where fingers and `Deck.swipe` can swipe one card, as long as the deck has it.
   ///
   /// - Parameters:
   ///   - directions: Its own directions. All lift the limit, 0 forbids all.
@@ -254,10 +250,10 @@ extension Deck {
     note(cardstack_deck_set_card_directions(handle, time, number(of: id) ?? 0, directions.rawValue))
   }
 
-  /// Reads the limit of a card.
+  /// Reads a card's own directions.
   ///
   /// - Parameter id: The card's identity.
-  /// - Returns: Its own directions, or Directions.all.
+  /// - Returns: Them, or Directions.all.
   public func directions(of id: ID) -> Directions? {
     var directions: UInt32 = 0
     guard let number = number(of: id), cardstack_deck_card_directions(handle, number, &directions) == 0 else {
@@ -266,11 +262,11 @@ extension Deck {
     return Directions(rawValue: directions)
   }
 
-  /// Gives a card a size of its own, also in a finger's hand, as long as the deck has it.
+  /// Gives a card a size of its own, also a held one, as long as the deck has it.
   ///
   /// - Parameters:
-  ///   - size: The width at scale 1, or nil and 0 for the size of all cards [points, >0..]. The height at scale 1,
-  ///     likewise [points].
+  ///   - size: The width at scale 1, or nil and 0 for the size of all cards [points, >0..]. The height, likewise
+  ///     [points].
   ///   - id: The card's identity.
   ///   - time: When it happens [s]: now, if it is not said.
   /// - Returns: Whether it could; if not, ``lastError`` says why.
@@ -280,7 +276,7 @@ extension Deck {
     return note(result)
   }
 
-  /// Changes the size of the viewport, at any time.
+  /// Changes the viewport's size, at any time.
   ///
   /// - Parameters:
   ///   - size: The width, with room for a card beside the margins [points, >0..]. The height, likewise [points].
@@ -290,7 +286,7 @@ extension Deck {
     note(cardstack_deck_set_viewport(handle, time, Double(size.width), Double(size.height)))
   }
 
-  /// Sets the wall clock, from which decisions get their time of day.
+  /// Sets the wall clock, which gives decisions their time of day.
   ///
   /// - Parameters:
   ///   - date: The time of day at `time` [s since 1970].
@@ -303,9 +299,9 @@ extension Deck {
   /// Erases what belongs to the user, as at a log-out, and drops what waits. Clock and configuration stay.
   ///
   /// - Parameters:
-  ///   - isSealed: What is undelivered stays, and is delivered with `isSealed` 1.
-  ///   - nonce: The next user's, not Configuration.nonceOfJournal, or nil: then the host's own stays, and a journal's
-  ///     is drawn.
+  ///   - isSealed: What is undelivered stays, with `isSealed` 1.
+  ///   - nonce: The next user's, not Configuration.nonceOfJournal, or nil: the host's own stays, a journal's is
+  ///     drawn.
   ///   - time: When it happens [s]: now, if it is not said.
   /// - Returns: How many sends are lost or kept [sends].
   @discardableResult public func reset(isSealed: Bool = false, nonce: UInt64? = nil, at time: Double = .nan) -> Int {
@@ -315,19 +311,18 @@ extension Deck {
     return note(result) ? undelivered : 0
   }
 
-  /// A hash of everything that influences later answers. Decks of one version with the same calls have the same hash.
+  /// A hash of all that influences later answers.
   public var stateHash: UInt64 {
     var hash: UInt64 = 0
     _ = cardstack_deck_state_hash(handle, &hash)
     return hash
   }
 
-  /// Answers a question. After a yes, a proposed swipe is a decision, and a replacement follows by the next
-  /// `Deck.replace` or a LOAD. After a no, the card returns.
+  /// Answers a question. A yes makes a proposed swipe a decision. After a no, the card returns.
   ///
   /// - Parameters:
-  ///   - question: Its token.
-  ///   - isAccepted: Whether the answer is yes.
+  ///   - question: The token of what the call answers.
+  ///   - isAccepted: Whether it is yes.
   ///   - time: When it happens [s]: now, if it is not said.
   /// - Returns: Whether it could; if not, ``lastError`` says why.
   @discardableResult public func answer(_ question: Token, isAccepted: Bool, at time: Double = .nan) -> Bool {
@@ -345,13 +340,13 @@ extension Deck {
     }
   }
 
-  /// Makes everything safe against a loss of power. It waits for the disk.
+  /// Makes all safe against a loss of power. It waits for the disk.
   public func flushJournal() throws(CardStackError) {
     try after(cardstack_deck_journal_flush(handle))
   }
 
-  /// Rewrites the journal without what is no longer needed. It waits for the disk. A swipe adds some 200 bytes: call
-  /// this, with no finger down, when `size` has doubled and grown by 16 MB.
+  /// Rewrites the journal without what is no longer needed. It waits for the disk. Call it, with no finger down, when
+  /// `size` has doubled and grown by 16 MB.
   public func compactJournal() throws(CardStackError) {
     try after(cardstack_deck_journal_compact(handle))
   }
@@ -389,7 +384,7 @@ extension Deck {
   /// Sets the present day, for `Freshness.day`.
   ///
   /// - Parameters:
-  ///   - day: The day in the host's time zone, in a numbering that rises [days].
+  ///   - day: The day in the host's time zone, in rising numbers [days].
   ///   - time: When it happens [s]: now, if it is not said.
   /// - Returns: Whether it could; if not, ``lastError`` says why.
   @discardableResult public func setDay(_ day: Int, at time: Double = .nan) -> Bool {
@@ -399,7 +394,7 @@ extension Deck {
   /// Reports the backend's answer to a send, also late or after a restart.
   ///
   /// - Parameters:
-  ///   - delivery: Its token.
+  ///   - delivery: The token of what the call answers.
   ///   - answer: What the backend said about a send.
   ///   - time: When it happens [s]: now, if it is not said.
   /// - Returns: Whether it could; if not, ``lastError`` says why.
@@ -407,7 +402,7 @@ extension Deck {
     note(cardstack_deck_answer_send(handle, time, delivery.rawValue, answer.rawValue))
   }
 
-  /// Reports whether there is a network, as there is at first. Without one, nothing is handed out or asked for.
+  /// Reports whether there is a network. Without one, nothing is handed out or asked for.
   ///
   /// - Parameters:
   ///   - isOnline: Whether there is one.
@@ -417,7 +412,7 @@ extension Deck {
     note(cardstack_deck_set_online(handle, time, isOnline ? 1 : 0))
   }
 
-  /// Sets or lifts the block of the backend, under which the deck takes no decision and hands out nothing.
+  /// Sets or lifts the backend's block: meanwhile the deck takes no decision and hands out nothing.
   ///
   /// - Parameters:
   ///   - isBlocked: Whether it is blocked.
@@ -437,7 +432,7 @@ extension Deck {
     note(cardstack_deck_retry_parked(handle, time, token?.rawValue ?? 0))
   }
 
-  /// The undelivered sends: those handed out or ready, then the others in the order of their decisions.
+  /// The undelivered sends, those out or ready first.
   public var undelivered: [Send<ID>] {
     rawUndelivered.compactMap { raw in id(of: raw.card).map { Send(raw: raw, card: $0) } }
   }
@@ -451,7 +446,7 @@ extension Deck {
   /// Sets which of its pictures a card shows, at first 0.
   ///
   /// - Parameters:
-  ///   - index: The number of the picture, less than how many the card has.
+  ///   - index: Its number, less than how many the card has.
   ///   - id: The card's identity.
   ///   - time: When it happens [s]: now, if it is not said.
   /// - Returns: Whether it could; if not, ``lastError`` says why.
@@ -518,7 +513,7 @@ extension Sheet {
   /// hidden sheet comes in there.
   ///
   /// - Parameters:
-  ///   - stop: Its number, 0 for the first [stops, 0..]. A greater one than the last counts as the last.
+  ///   - stop: Its number, from 0 [stops, 0..]. A greater one counts as the last.
   ///   - isAnimated: Whether the sheet moves, or is there at once.
   ///   - time: When it happens [s]: now, if it is not said.
   /// - Returns: Whether it could; if not, ``lastError`` says why.
@@ -526,8 +521,7 @@ extension Sheet {
     note(cardstack_sheet_move_to(handle, time, Int32(clamping: stop), isAnimated ? 1 : 0))
   }
 
-  /// Changes the stops at any time. The stop that the sheet is at or goes to keeps its number; it goes to where that is
-  /// now.
+  /// Changes the stops at any time. The sheet's own stop keeps its number, and the sheet goes to its new place.
   ///
   /// - Parameters:
   ///   - stops: Offsets, each more than the one before. Beyond the extent they count as the extent.
@@ -540,11 +534,11 @@ extension Sheet {
     note(cardstack_sheet_set_stops(handle, time, stops, stops.count, unit.rawValue))
   }
 
-  /// Sets how far what scrolls in the sheet is scrolled, also whenever it scrolls by itself. While a finger drags it,
-  /// only `maximum` counts, and frames have the position.
+  /// Sets how far the content is scrolled, also whenever it scrolls by itself. While a finger drags it, only `maximum`
+  /// counts, and frames have the position.
   ///
   /// - Parameters:
-  ///   - position: How far, at least 0 [points]. More than `maximum` counts as `maximum`.
+  ///   - position: How far, at least 0 [points]. More than `maximum` counts as that.
   ///   - maximum: How far it can scroll [points, 0..].
   ///   - time: When it happens [s]: now, if it is not said.
   /// - Returns: Whether it could; if not, ``lastError`` says why.
@@ -555,10 +549,10 @@ extension Sheet {
   /// Reports that a finger goes down on the sheet as it is drawn. The only finger takes it.
   ///
   /// - Parameters:
-  ///   - point: The finger's place in the viewport [points].
+  ///   - point: The place of the finger or cursor in the viewport [points].
   ///   - time: When it happens [s]: now, if it is not said.
   ///   - pointer: The finger, if there can be several.
-  /// - Returns: Whether the finger has the sheet; false after an error, too, ``lastError`` says why.
+  /// - Returns: Whether the finger or the scroll is the sheet's; false after an error, too, ``lastError`` says why.
   @discardableResult public func pointerDown(at point: CGPoint, time: Double = .nan, pointer: Int = 0) -> Bool {
     var taken: Int32 = 0
     let result = cardstack_sheet_pointer_down(
@@ -566,13 +560,13 @@ extension Sheet {
     return note(result) && taken != 0
   }
 
-  /// Reports that a finger goes down on what scrolls in the sheet. Otherwise as `Sheet.pointerDown`.
+  /// Reports that a finger goes down on the content. Otherwise as `Sheet.pointerDown`.
   ///
   /// - Parameters:
-  ///   - point: The finger's place in the viewport [points].
+  ///   - point: The place of the finger or cursor in the viewport [points].
   ///   - time: When it happens [s]: now, if it is not said.
   ///   - pointer: The finger, if there can be several.
-  /// - Returns: Whether the finger has the sheet; false after an error, too, ``lastError`` says why.
+  /// - Returns: Whether the finger or the scroll is the sheet's; false after an error, too, ``lastError`` says why.
   @discardableResult public func contentDown(at point: CGPoint, time: Double = .nan, pointer: Int = 0) -> Bool {
     var taken: Int32 = 0
     let result = cardstack_sheet_content_down(
@@ -583,10 +577,10 @@ extension Sheet {
   /// Reports that a finger moves. A held sheet follows it.
   ///
   /// - Parameters:
-  ///   - point: The finger's place in the viewport [points].
+  ///   - point: The place of the finger or cursor in the viewport [points].
   ///   - time: When it happens [s]: now, if it is not said.
   ///   - pointer: The finger, if there can be several.
-  /// - Returns: Whether the finger has the sheet; false after an error, too, ``lastError`` says why.
+  /// - Returns: Whether the finger or the scroll is the sheet's; false after an error, too, ``lastError`` says why.
   @discardableResult public func pointerMove(at point: CGPoint, time: Double = .nan, pointer: Int = 0) -> Bool {
     var taken: Int32 = 0
     let result = cardstack_sheet_pointer_move(
@@ -597,10 +591,10 @@ extension Sheet {
   /// Reports that a finger goes up. The sheet is dismissed, returns, or was tapped.
   ///
   /// - Parameters:
-  ///   - point: The finger's place in the viewport [points].
+  ///   - point: The place of the finger or cursor in the viewport [points].
   ///   - time: When it happens [s]: now, if it is not said.
   ///   - pointer: The finger, if there can be several.
-  /// - Returns: Whether the finger has the sheet; false after an error, too, ``lastError`` says why.
+  /// - Returns: Whether the finger or the scroll is the sheet's; false after an error, too, ``lastError`` says why.
   @discardableResult public func pointerUp(at point: CGPoint, time: Double = .nan, pointer: Int = 0) -> Bool {
     var taken: Int32 = 0
     let result = cardstack_sheet_pointer_up(
@@ -613,24 +607,21 @@ extension Sheet {
   /// - Parameters:
   ///   - time: When it happens [s]: now, if it is not said.
   ///   - pointer: The finger, if there can be several.
-  /// - Returns: Whether the finger has the sheet; false after an error, too, ``lastError`` says why.
+  /// - Returns: Whether the finger or the scroll is the sheet's; false after an error, too, ``lastError`` says why.
   @discardableResult public func pointerCancel(time: Double = .nan, pointer: Int = 0) -> Bool {
     var taken: Int32 = 0
     return note(cardstack_sheet_pointer_cancel(handle, time, Int64(pointer), &taken)) && taken != 0
   }
 
-  /// Reports that two fingers scroll on a trackpad. They drag as one finger, shared between sheet and content, and
-  /// never tap. Without phases the sheet goes on to what is ahead when the scrolls slow down, and the place decides
-  /// when they stop. One flick is one page, whatever scrolls follow it. A finger that goes down ends it.
+  /// Reports that two fingers scroll on a trackpad. They drag as one finger, shared by sheet and content, and never
+  /// tap. One flick is one page, whatever scrolls follow. A finger that goes down ends it. See the article Sheet.
   ///
   /// - Parameters:
-  ///   - point: The cursor, to the right [points]. The cursor, downward [points].
-  ///   - way: The way of the sheet to the right: against what a browser reports [points]. The way of the sheet
-  ///     downward [points].
-  ///   - phase: What the fingers do.
+  ///   - point: The place of the finger or cursor in the viewport [points].
+  ///   - way: How far the card or sheet goes right and down: against what a browser reports [points].
+  ///   - phase: What a toolkit reports of fingers that scroll.
   ///   - time: When it happens [s]: now, if it is not said.
-  /// - Returns: Whether the scroll is the sheet's, so that no page moves; false after an error, too, ``lastError``
-  ///   says why.
+  /// - Returns: Whether the finger or the scroll is the sheet's; false after an error, too, ``lastError`` says why.
   @discardableResult public func scroll(
     at point: CGPoint, by way: CGSize, phase: ScrollPhase = .unknown, time: Double = .nan
   ) -> Bool {
@@ -682,13 +673,13 @@ extension Spring {
 
   /// Makes a spring that a platform names.
   ///
-  /// - Parameter preset: Springs that platforms name: see the article Motion.
+  /// - Parameter preset: Springs that platforms name.
   public init(_ preset: SpringPreset) {
     raw = cardstack_spring()
     _ = cardstack_spring_from_preset(preset.rawValue, &raw)
   }
 
-  /// Makes a spring from its response and its damping ratio. Nil: a number is out of range.
+  /// Makes a spring from response and damping ratio. Nil: a number is out of range.
   ///
   /// - Parameters:
   ///   - response: The period without damping [s, >0..].

@@ -20,9 +20,9 @@ public enum Event<ID: Hashable & Sendable>: Sendable {
   case `final`(Final)
   /// A press became a drag. Notice.
   case dragBegan(DragBegan)
-  /// A drag passed the threshold, the moment for a haptic tick. Notice: `direction`.
+  /// A drag passed the threshold, for a haptic tick. Notice: `direction`.
   case thresholdEntered(ThresholdEntered)
-  /// A drag came back from beyond the threshold. Notice: `direction`.
+  /// A drag came back over the threshold. Notice: `direction`.
   case thresholdLeft(ThresholdLeft)
   /// A card entered a phase, or with GONE left the stage. Notice: `phase`, `slot`.
   case phaseChanged(PhaseChanged)
@@ -36,12 +36,12 @@ public enum Event<ID: Hashable & Sendable>: Sendable {
   /// Replacing all cards needs consent. Obligation, no card: `token`, `count`, the decisions that become final,
   /// `reason` (LOAD, REFRESH, NONE).
   case replacementAsked(ReplacementAsked)
-  /// A question or a LOAD needs no answer any more. Obligation, with or without a card: `token`, `direction`, `reason`
+  /// A question or LOAD needs no answer any more. Obligation, with or without a card: `token`, `direction`, `reason`
   /// (UNDO, REMOVED, CAUGHT, SUPERSEDED, RESET, TIMED_OUT).
   case questionDropped(QuestionDropped)
   /// A card on stage was invalidated. Notice: `slot`.
   case contentChanged(ContentChanged)
-  /// The journal is not written any more. Notice, no card: `errorNumber`.
+  /// The journal is no longer written. Notice, no card: `errorNumber`.
   case journalFailed(JournalFailed)
   /// The deck asks for cards. Obligation, no card: `token`, `count`, the failures since a page, `reason` (WATERMARK,
   /// LOAD, REFRESH).
@@ -95,7 +95,7 @@ extension Event {
     public let x: Double
     /// How far downward [points].
     public let y: Double
-    /// The time of day of the decision, or 0 [s since 1970].
+    /// The decision's time of day, or 0 [s since 1970].
     public let wallTime: Double
     /// The direction of the decision, drag or question.
     public let direction: Direction
@@ -144,7 +144,7 @@ extension Event {
     public let card: ID
     /// The token of the decision, or what the host answers.
     public let token: Token
-    /// The time of day of the decision, or 0 [s since 1970].
+    /// The decision's time of day, or 0 [s since 1970].
     public let wallTime: Double
     /// The direction of the decision, drag or question.
     public let direction: Direction
@@ -169,7 +169,7 @@ extension Event {
     public let card: ID
     /// The token of the decision, or what the host answers.
     public let token: Token
-    /// The time of day of the decision, or 0 [s since 1970].
+    /// The decision's time of day, or 0 [s since 1970].
     public let wallTime: Double
     /// The direction of the decision, drag or question.
     public let direction: Direction
@@ -234,7 +234,7 @@ extension Event {
     public let time: Double
     /// The card, or 0.
     public let card: ID
-    /// The slot of the pose.
+    /// The pose's slot.
     public let slot: Int
     /// The new phase.
     public let phase: Phase
@@ -345,7 +345,7 @@ extension Event {
     public let time: Double
     /// The card, or 0.
     public let card: ID
-    /// The slot of the pose.
+    /// The pose's slot.
     public let slot: Int
 
     init(_ raw: cardstack_event, _ id: ID) {
@@ -395,21 +395,21 @@ extension Event {
     public let card: ID
     /// The token of the decision, or what the host answers.
     public let token: Token
-    /// The time of day of the decision, or 0 [s since 1970].
+    /// The decision's time of day, or 0 [s since 1970].
     public let wallTime: Double
     /// The direction of the decision, drag or question.
     public let direction: Direction
     /// Why it happened.
     public let reason: Reason?
-    /// How often the send was handed out since the program started [tries].
+    /// How often it was handed out since the program started [tries].
     public let tries: Int
-    /// The token of the delivered decision.
+    /// The delivered decision's token.
     public let decision: Token
     /// With `token` the idempotency key.
     public let nonce: UInt64
     /// Whether its user has logged out.
     public let isSealed: Bool
-    /// How often the send failed since then, or was last taken out of parking [failures].
+    /// How often it failed since the program started, or since it last left parking [failures].
     public let failedTries: Int
     /// Whether a delivery is taken back.
     public let isRevert: Bool
@@ -438,13 +438,13 @@ extension Event {
     public let card: ID
     /// The token of the decision, or what the host answers.
     public let token: Token
-    /// The time of day of the decision, or 0 [s since 1970].
+    /// The decision's time of day, or 0 [s since 1970].
     public let wallTime: Double
     /// The direction of the decision, drag or question.
     public let direction: Direction
     /// Why it happened.
     public let reason: Reason?
-    /// The token of the delivered decision.
+    /// The delivered decision's token.
     public let decision: Token
     /// With `token` the idempotency key.
     public let nonce: UInt64
@@ -470,7 +470,7 @@ extension Event {
     public let time: Double
     /// The card, or nil.
     public let card: ID?
-    /// The number of the picture, from 0.
+    /// The picture's number, from 0.
     public let index: Int
     /// Its new priority.
     public let priority: MediaPriority
@@ -520,21 +520,21 @@ extension Event {
     public let card: ID
     /// The token of the decision, or what the host answers.
     public let token: Token
-    /// The time of day of the decision, or 0 [s since 1970].
+    /// The decision's time of day, or 0 [s since 1970].
     public let wallTime: Double
     /// The direction of the decision, drag or question.
     public let direction: Direction
     /// Why it happened.
     public let reason: Reason?
-    /// How often the send was handed out since the program started [tries].
+    /// How often it was handed out since the program started [tries].
     public let tries: Int
-    /// The token of the delivered decision.
+    /// The delivered decision's token.
     public let decision: Token
     /// With `token` the idempotency key.
     public let nonce: UInt64
     /// Whether its user has logged out.
     public let isSealed: Bool
-    /// How often the send failed since then, or was last taken out of parking [failures].
+    /// How often it failed since the program started, or since it last left parking [failures].
     public let failedTries: Int
 
     init(_ raw: cardstack_event, _ id: ID) {
@@ -628,11 +628,11 @@ public enum SheetEvent: Sendable {
   case dragBegan(DragBegan)
   /// A drag ended. Notice: `velocity`, `x`, `y`, `reason`, `stop`, `contentVelocity`.
   case dragEnded(DragEnded)
-  /// The sheet passed the threshold, the moment for a haptic tick. Notice.
+  /// The sheet passed the threshold, for a haptic tick. Notice.
   case thresholdEntered(ThresholdEntered)
   /// The sheet came back from there. Notice.
   case thresholdLeft(ThresholdLeft)
-  /// A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: `stop`.
+  /// A finger brought it nearest to a stop, or lets it go there, for a haptic tick. Notice: `stop`.
   case stopEntered(StopEntered)
   /// At rest at a stop. Notice: `stop`.
   case settled(Settled)
@@ -643,7 +643,7 @@ extension SheetEvent {
   public struct Presented: Sendable {
     /// When it happened [s].
     public let time: Double
-    /// The sheet's offset at that time [points].
+    /// The sheet's offset [points].
     public let offset: Double
     /// The stop or page that it is at or goes to; -1: out of sight [stops, -1..].
     public let stop: Int
@@ -659,7 +659,7 @@ extension SheetEvent {
   public struct Dismissed: Sendable {
     /// When it happened [s].
     public let time: Double
-    /// The sheet's offset at that time [points].
+    /// The sheet's offset [points].
     public let offset: Double
     /// Why it happened.
     public let reason: SheetReason?
@@ -675,7 +675,7 @@ extension SheetEvent {
   public struct Tap: Sendable {
     /// When it happened [s].
     public let time: Double
-    /// The sheet's offset at that time [points].
+    /// The sheet's offset [points].
     public let offset: Double
     /// The finger's x [points].
     public let x: Double
@@ -694,7 +694,7 @@ extension SheetEvent {
   public struct DragBegan: Sendable {
     /// When it happened [s].
     public let time: Double
-    /// The sheet's offset at that time [points].
+    /// The sheet's offset [points].
     public let offset: Double
     /// The finger's x [points].
     public let x: Double
@@ -713,7 +713,7 @@ extension SheetEvent {
   public struct DragEnded: Sendable {
     /// When it happened [s].
     public let time: Double
-    /// The sheet's offset at that time [points].
+    /// The sheet's offset [points].
     public let offset: Double
     /// The velocity of the offset [points/s].
     public let velocity: Double
@@ -744,7 +744,7 @@ extension SheetEvent {
   public struct ThresholdEntered: Sendable {
     /// When it happened [s].
     public let time: Double
-    /// The sheet's offset at that time [points].
+    /// The sheet's offset [points].
     public let offset: Double
 
     init(_ raw: cardstack_sheet_event) {
@@ -757,7 +757,7 @@ extension SheetEvent {
   public struct ThresholdLeft: Sendable {
     /// When it happened [s].
     public let time: Double
-    /// The sheet's offset at that time [points].
+    /// The sheet's offset [points].
     public let offset: Double
 
     init(_ raw: cardstack_sheet_event) {
@@ -770,7 +770,7 @@ extension SheetEvent {
   public struct StopEntered: Sendable {
     /// When it happened [s].
     public let time: Double
-    /// The sheet's offset at that time [points].
+    /// The sheet's offset [points].
     public let offset: Double
     /// The stop or page that it is at or goes to; -1: out of sight [stops, -1..].
     public let stop: Int
@@ -786,7 +786,7 @@ extension SheetEvent {
   public struct Settled: Sendable {
     /// When it happened [s].
     public let time: Double
-    /// The sheet's offset at that time [points].
+    /// The sheet's offset [points].
     public let offset: Double
     /// The stop or page that it is at or goes to; -1: out of sight [stops, -1..].
     public let stop: Int

@@ -6,11 +6,11 @@ internal import CCardStack
 /// How to draw one card.
 public struct Pose<Card: Identifiable & Sendable>: Sendable where Card.ID: Sendable {
   let raw: cardstack_pose
-  /// The card. It can have two poses, one that leaves and one back in the pile.
+  /// The card. It can have two poses.
   public let card: Card
-  /// The x of the card's centre in the viewport [points].
+  /// The x of its centre [points].
   public var x: Double { raw.x }
-  /// The y of the card's centre in the viewport [points].
+  /// The y of its centre [points].
   public var y: Double { raw.y }
   /// The clockwise turn about the centre [rad].
   public var rotation: Double { raw.rotation }
@@ -18,11 +18,11 @@ public struct Pose<Card: Identifiable & Sendable>: Sendable where Card.ID: Senda
   public var scale: Double { raw.scale }
   /// The opacity [0..1].
   public var opacity: Double { raw.opacity }
-  /// The place in the pile [cards, 0..]. It is 0 for the top card, and a fraction while the card moves up.
+  /// The place in the pile: 0 for the top card, a fraction while it moves up [cards, 0..].
   public var depth: Double { raw.depth }
-  /// The distance toward `direction` in thresholds [0..]. More than 1 is beyond.
+  /// The distance toward `direction` in thresholds [0..].
   public var progress: Double { raw.progress }
-  /// The opacity of the stamp of `direction` [0..1].
+  /// The opacity of `direction`'s stamp [0..1].
   public var stampOpacity: Double { raw.stamp_opacity }
   /// The scale of the stamp about its middle: 1, except just after THRESHOLD_ENTERED [1].
   public var stampScale: Double { raw.stamp_scale }
@@ -30,13 +30,13 @@ public struct Pose<Card: Identifiable & Sendable>: Sendable where Card.ID: Senda
   public var direction: Direction? { Direction(rawValue: raw.direction) }
   /// What the card is doing.
   public var phase: Phase { Phase(rawValue: raw.phase) ?? .pile }
-  /// The number of the host's view for it, less than CARDSTACK_MAX_POSES, the same as long as it is on stage.
+  /// The number of the host's view for it, below CARDSTACK_MAX_POSES, the same while it is on stage.
   public var slot: Int { Int(clamping: raw.slot) }
   /// Flags [CARDSTACK_POSE_* bits].
   public var flags: PoseFlags { PoseFlags(rawValue: raw.flags) }
 }
 
-/// One frame. `frameInit` prepares it, the host sets the fields marked [in], and `Deck.advance` writes the others.
+/// One frame. The host sets the fields marked [in], and `Deck.advance` writes the others.
 public struct Frame<Card: Identifiable & Sendable>: @unchecked Sendable where Card.ID: Sendable {
   let raw: cardstack_frame
   /// The top card, or nil.
@@ -45,8 +45,8 @@ public struct Frame<Card: Identifiable & Sendable>: @unchecked Sendable where Ca
   public let poses: [Pose<Card>]
   /// The deck's time after the call [s].
   public var time: Double { raw.time }
-  /// The time until something happens by itself, at least 0: 0 while anything moves, infinite if nothing will [s]. To
-  /// sleep, make all calls, drain the events, call `Deck.peek`, and wait for this time or for input.
+  /// The time until something happens by itself: 0 while anything moves, infinite if nothing will [s]. To sleep, make
+  /// all calls, drain the events, call `Deck.peek`, and wait for this time or for input.
   public var wakeIn: Double { raw.wake_in }
   /// The opacity of the chrome [0..1].
   public var chromeOpacity: Double { raw.chrome_opacity }
@@ -54,7 +54,7 @@ public struct Frame<Card: Identifiable & Sendable>: @unchecked Sendable where Ca
   public var remaining: Int { Int(clamping: raw.remaining) }
   /// How many decisions can be undone [decisions].
   public var undoable: Int { Int(clamping: raw.undoable) }
-  /// How many events wait to be drained [events].
+  /// How many events wait [events].
   public var pendingEvents: Int { Int(clamping: raw.pending_events) }
   /// What the finger does.
   public var interaction: Interaction { Interaction(rawValue: raw.interaction) ?? .idle }
@@ -78,7 +78,7 @@ public struct Frame<Card: Identifiable & Sendable>: @unchecked Sendable where Ca
   public var feedError: Int { Int(clamping: raw.feed_error) }
   /// What delivery does [CARDSTACK_OUTBOX_* bits].
   public var outbox: OutboxFlags { OutboxFlags(rawValue: raw.outbox) }
-  /// How many of them are parked [sends].
+  /// How many sends are parked [sends].
   public var parked: Int { Int(clamping: raw.parked) }
   /// The width at scale 1 of a card without a size of its own [points].
   public var cardWidth: Double { raw.card_width }
@@ -94,7 +94,7 @@ public struct EventsConfiguration: Sendable {
     get { EventKinds(rawValue: raw.mask) }
     set { raw.mask = newValue.rawValue }
   }
-  /// How many notices are kept [notices, 1..CARDSTACK_MAX_EVENTS]. CLASSIC has 256.
+  /// How many notices are kept [notices, 1..CARDSTACK_MAX_EVENTS].
   public var noticeCapacity: Int {
     get { Int(clamping: raw.notice_capacity) }
     set { raw.notice_capacity = UInt32(clamping: newValue) }
@@ -114,7 +114,7 @@ public struct PressConfiguration: Sendable {
     get { raw.hit_test != 0 }
     set { raw.hit_test = newValue ? 1 : 0 }
   }
-  /// The axis along which the page scrolls, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).
+  /// The page's axis of scrolling, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).
   public var scrollAxis: DragAxis? {
     get { DragAxis(rawValue: raw.scroll_axis) }
     set { raw.scroll_axis = newValue?.rawValue ?? 0 }
@@ -169,12 +169,12 @@ public struct VelocityConfiguration: Sendable {
 /// How a held card is drawn between samples.
 public struct ResamplingConfiguration: Sendable {
   var raw: cardstack_resampling_config
-  /// How long before the frame it is drawn, at most [s, 0..CARDSTACK_MAX_RESAMPLING]. CLASSIC has 0.005.
+  /// How long before the frame, at most [s, 0..CARDSTACK_MAX_RESAMPLING].
   public var delay: Double {
     get { raw.delay }
     set { raw.delay = newValue }
   }
-  /// How far ahead of the newest sample it is drawn, at most [s, 0..CARDSTACK_MAX_RESAMPLING]. CLASSIC has 0.008.
+  /// How far ahead of the newest sample, at most [s, 0..CARDSTACK_MAX_RESAMPLING].
   public var prediction: Double {
     get { raw.prediction }
     set { raw.prediction = newValue }
@@ -204,7 +204,7 @@ public struct SwipeConfiguration: Sendable {
     get { LengthUnit(rawValue: raw.threshold_unit) ?? .point }
     set { raw.threshold_unit = newValue.rawValue }
   }
-  /// The distance that decides, at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3.
+  /// The distance that decides: at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3.
   public var threshold: Double {
     get { raw.threshold }
     set { raw.threshold = newValue }
@@ -224,7 +224,7 @@ public struct SwipeConfiguration: Sendable {
     get { raw.fling_maximum }
     set { raw.fling_maximum = newValue }
   }
-  /// What a coasting card keeps of its velocity in a millisecond [>0..<1].
+  /// What a coasting card keeps of its velocity each millisecond [>0..<1].
   public var decelerationRate: Double {
     get { raw.deceleration_rate }
     set { raw.deceleration_rate = newValue }
@@ -234,7 +234,7 @@ public struct SwipeConfiguration: Sendable {
     get { raw.rubber_band_coefficient }
     set { raw.rubber_band_coefficient = newValue }
   }
-  /// The distance that it never reaches there [points, 0..]. With 0 it is the card's smaller side.
+  /// The distance that it never reaches there, or 0 for the card's smaller side [points, 0..].
   public var rubberBandDistance: Double {
     get { raw.rubber_band_distance }
     set { raw.rubber_band_distance = newValue }
@@ -254,17 +254,17 @@ public struct SwipeConfiguration: Sendable {
     get { raw.hysteresis_angle }
     set { raw.hysteresis_angle = newValue }
   }
-  /// The centre of each direction's sector, at index direction - 1: 0 is right, pi/2 down [rad].
+  /// The centre of each sector, at index direction - 1: 0 is right, pi/2 down [rad].
   public var sectorAngle: [Double] {
     get { numbers(raw.sector_angle) }
     set { setNumbers(&raw.sector_angle, newValue) }
   }
-  /// Half its width, at index direction - 1, 0 to pi/2 [rad]. With 0 there is none.
+  /// Half of each sector's width, 0 to pi/2. 0 is none [rad].
   public var sectorHalfWidth: [Double] {
     get { numbers(raw.sector_half_width) }
     set { setNumbers(&raw.sector_half_width, newValue) }
   }
-  /// The threshold of each direction, at index direction - 1, or 0 for `threshold`.
+  /// Each direction's threshold, or 0 for `threshold`.
   public var thresholds: [Double] {
     get { numbers(raw.thresholds) }
     set { setNumbers(&raw.thresholds, newValue) }
@@ -276,15 +276,15 @@ public struct SwipeConfiguration: Sendable {
   }
 }
 
-/// The last release, and what decided it. After a tap the numbers of the drag are 0. After a drag of `undo.directions`,
-/// left means undone.
+/// The last release, and what decided it. A tap has 0 for the drag. After a drag of `undo.directions`, left means
+/// undone.
 public struct Release<ID: Hashable & Sendable>: Sendable {
   let raw: cardstack_release
   /// The card.
   public let card: ID
   /// Why the card left or returned.
   public var verdict: Verdict { Verdict(rawValue: raw.verdict) ?? .tap }
-  /// Its time on the deck's clock [s].
+  /// Its time [s].
   public var time: Double { raw.time }
   /// The finger's velocity to the right [points/s].
   public var velocityX: Double { raw.velocity_x }
@@ -308,7 +308,7 @@ public struct Release<ID: Hashable & Sendable>: Sendable {
   public var flickBackVelocity: Double { raw.flick_back_velocity }
   /// Where the card left, or would have left.
   public var direction: Direction? { Direction(rawValue: raw.direction) }
-  /// The reason of the event that ended the press, or NONE.
+  /// The reason of the press's end, or NONE.
   public var reason: Reason? { Reason(rawValue: raw.reason) }
   /// As configured.
   public var commitRule: CommitRule { CommitRule(rawValue: raw.commit_rule) ?? .distance }
@@ -323,11 +323,11 @@ public struct Release<ID: Hashable & Sendable>: Sendable {
 /// A decision that can be undone.
 public struct Decision<ID: Hashable & Sendable>: Sendable {
   let raw: cardstack_decision
-  /// The card that was decided.
+  /// Its card.
   public let card: ID
   /// Its token.
   public var token: Token { Token(rawValue: raw.token) }
-  /// The time of day of the decision, or 0 [s since 1970].
+  /// Its time of day, or 0 [s since 1970].
   public var wallTime: Double { raw.wall_time }
   /// Its direction.
   public var direction: Direction { Direction(rawValue: raw.direction) ?? .left }
@@ -341,8 +341,8 @@ public struct UndoConfiguration: Sendable {
     get { Int(clamping: raw.limit) }
     set { raw.limit = UInt32(clamping: newValue) }
   }
-  /// The directions of drags that undo, if a decision can be undone and `consent.undo` is 0. They come before
-  /// `swipe.allowedDirections`.
+  /// The directions of drags that undo, before `swipe.allowedDirections`, if anything can be undone and `consent.undo`
+  /// is 0.
   public var directions: Directions {
     get { Directions(rawValue: raw.directions) }
     set { raw.directions = newValue.rawValue }
@@ -362,7 +362,7 @@ public struct RecycleConfiguration: Sendable {
     get { Dedupe(rawValue: raw.dedupe) ?? .live }
     set { raw.dedupe = newValue.rawValue }
   }
-  /// After a swipe to one of these the card comes back, when its flight ends or the pile is empty.
+  /// After a swipe to one of these the card comes back when its flight ends, or the pile is empty.
   public var directions: Directions {
     get { Directions(rawValue: raw.directions) }
     set { raw.directions = newValue.rawValue }
@@ -374,7 +374,7 @@ public struct RecycleConfiguration: Sendable {
   }
 }
 
-/// A damped spring. In a configuration all three numbers are more than 0.
+/// A damped spring. In a configuration all three are more than 0.
 public struct Spring: Sendable {
   var raw: cardstack_spring
   /// The mass [kg, >0..].
@@ -438,12 +438,12 @@ extension Curve: Hashable {
 /// The area that the cards are in. No preset sets it.
 public struct ViewportConfiguration: Sendable {
   var raw: cardstack_viewport_config
-  /// The width [points, >0..].
+  /// Its width [points, >0..].
   public var width: Double {
     get { raw.width }
     set { raw.width = newValue }
   }
-  /// The height [points, >0..].
+  /// Its height [points, >0..].
   public var height: Double {
     get { raw.height }
     set { raw.height = newValue }
@@ -453,12 +453,12 @@ public struct ViewportConfiguration: Sendable {
 /// The size of a card at scale 1.
 public struct CardConfiguration: Sendable {
   var raw: cardstack_card_config
-  /// The width [points, 0..]. With 0 it is the viewport's less two `marginX`.
+  /// The width. 0 is the viewport's less two `marginX` [points, 0..].
   public var width: Double {
     get { raw.width }
     set { raw.width = newValue }
   }
-  /// The height [points, 0..]. With 0 it is the viewport's less two `marginY`.
+  /// The height. 0 is the viewport's less two `marginY` [points, 0..].
   public var height: Double {
     get { raw.height }
     set { raw.height = newValue }
@@ -475,45 +475,45 @@ public struct CardConfiguration: Sendable {
   }
 }
 
-/// How cards lie in the pile. A step is from one card to the next beneath it.
+/// How cards lie in the pile. A step is to the next card beneath.
 public struct PileConfiguration: Sendable {
   var raw: cardstack_pile_config
-  /// How many cards are visible at rest [cards, 1..CARDSTACK_MAX_VISIBLE].
+  /// How many are visible at rest [cards, 1..CARDSTACK_MAX_VISIBLE].
   public var visibleCount: Int {
     get { Int(clamping: raw.visible_count) }
     set { raw.visible_count = Int32(clamping: newValue) }
   }
-  /// How many cards fly out unhurried [cards, 1..CARDSTACK_MAX_FLIGHTS]. CLASSIC has 8.
+  /// How many fly out unhurried [cards, 1..CARDSTACK_MAX_FLIGHTS]. CLASSIC has 8.
   public var maxFlights: Int {
     get { Int(clamping: raw.max_flights) }
     set { raw.max_flights = Int32(clamping: newValue) }
   }
-  /// The shift to the right with each step [points].
+  /// The shift to the right per step [points].
   public var stepX: Double {
     get { raw.step_x }
     set { raw.step_x = newValue }
   }
-  /// The shift downward with each step [points].
+  /// The shift downward per step [points].
   public var stepY: Double {
     get { raw.step_y }
     set { raw.step_y = newValue }
   }
-  /// The loss of scale with each step [0..1].
+  /// The loss of scale per step [0..1].
   public var scaleStep: Double {
     get { raw.scale_step }
     set { raw.scale_step = newValue }
   }
-  /// The height that stays in place, from the centre down [card heights].
+  /// The height that stays in place, below the centre [card heights].
   public var scaleAnchorY: Double {
     get { raw.scale_anchor_y }
     set { raw.scale_anchor_y = newValue }
   }
-  /// The loss of opacity with each step [0..1].
+  /// The loss of opacity per step [0..1].
   public var opacityStep: Double {
     get { raw.opacity_step }
     set { raw.opacity_step = newValue }
   }
-  /// The clockwise turn with each step [rad].
+  /// The turn per step [rad].
   public var rotationStep: Double {
     get { raw.rotation_step }
     set { raw.rotation_step = newValue }
@@ -533,12 +533,12 @@ public struct LookConfiguration: Sendable {
     get { StampRule(rawValue: raw.stamp_rule) ?? .graded }
     set { raw.stamp_rule = newValue.rawValue }
   }
-  /// The unit of travel in `rotation`: POINT, CARD_SIDE or CARD_WIDTH.
+  /// The unit in `rotation`: POINT, CARD_SIDE or CARD_WIDTH.
   public var rotationUnit: LengthUnit {
     get { LengthUnit(rawValue: raw.rotation_unit) ?? .point }
     set { raw.rotation_unit = newValue.rawValue }
   }
-  /// The clockwise turn for each unit to the right [rad].
+  /// The turn for each unit to the right [rad].
   public var rotation: Double {
     get { raw.rotation }
     set { raw.rotation = newValue }
@@ -558,7 +558,7 @@ public struct LookConfiguration: Sendable {
     get { raw.pivot_x }
     set { raw.pivot_x = newValue }
   }
-  /// The pivot of the turn, below the centre [card heights].
+  /// The pivot, below the centre [card heights].
   public var pivotY: Double {
     get { raw.pivot_y }
     set { raw.pivot_y = newValue }
@@ -583,12 +583,12 @@ public struct LookConfiguration: Sendable {
     get { raw.stamp_pop }
     set { raw.stamp_pop = newValue }
   }
-  /// The frame's `chromeOpacity` during a drag [0..1].
+  /// `chromeOpacity` during a drag [0..1].
   public var chromeOpacity: Double {
     get { raw.chrome_opacity }
     set { raw.chrome_opacity = newValue }
   }
-  /// How much a flick spins a card that leaves, about the grabbed point [0..1]. CLASSIC has 0.35.
+  /// How much a flick spins a leaving card, about the grabbed point [0..1].
   public var spin: Double {
     get { raw.spin }
     set { raw.spin = newValue }
@@ -598,7 +598,7 @@ public struct LookConfiguration: Sendable {
 /// The springs and fades of cards that do not leave.
 public struct MotionConfiguration: Sendable {
   var raw: cardstack_motion_config
-  /// Brings a released card back to its place.
+  /// Brings a released card back.
   public var returnSpring: Spring {
     get { Spring(raw: raw.return_spring) }
     set { raw.return_spring = newValue.raw }
@@ -618,7 +618,7 @@ public struct MotionConfiguration: Sendable {
     get { Spring(raw: raw.lift_spring) }
     set { raw.lift_spring = newValue.raw }
   }
-  /// Changes a frame's `chromeOpacity`.
+  /// Changes `chromeOpacity`.
   public var chromeSpring: Spring {
     get { Spring(raw: raw.chrome_spring) }
     set { raw.chrome_spring = newValue.raw }
@@ -705,7 +705,7 @@ public struct Question<ID: Hashable & Sendable>: Sendable {
 /// What needs the host's consent.
 public struct ConsentConfiguration: Sendable {
   var raw: cardstack_consent_config
-  /// What replacing all cards does with decisions.
+  /// What a replacement does to decisions.
   public var replacement: Replacement {
     get { Replacement(rawValue: raw.replacement) ?? .clear }
     set { raw.replacement = newValue.rawValue }
@@ -760,19 +760,19 @@ public struct JournalOptions: Sendable {
     get { raw.nonce }
     set { raw.nonce = newValue }
   }
-  /// The lower 32 bits of the first token, for tests: a multiple of 4 below 2^31, or 0.
+  /// The lower half of the first token, for tests: a multiple of 4 below 2^31, or 0.
   public var firstToken: Int {
     get { Int(clamping: raw.first_token) }
     set { raw.first_token = UInt64(clamping: newValue) }
   }
 }
 
-/// What was found at opening, and how the journal is now.
+/// What opening found, and how the journal is now.
 public struct JournalInfo: Sendable {
   let raw: cardstack_journal_info
   /// Whether the journal is written.
   public var state: JournalState? { JournalState(rawValue: raw.state) }
-  /// The file's size [bytes]. It grows until the journal is compacted.
+  /// The file's size [bytes].
   public var size: Int { Int(clamping: raw.size) }
   /// Its nonce.
   public var nonce: UInt64 { raw.nonce }
@@ -780,15 +780,15 @@ public struct JournalInfo: Sendable {
   public var epoch: Int { Int(clamping: raw.epoch) }
   /// How many records were read [records].
   public var records: Int { Int(clamping: raw.records) }
-  /// The unfinished end that was cut off [bytes].
+  /// The unfinished end, cut off [bytes].
   public var tornBytes: Int { Int(clamping: raw.torn_bytes) }
   /// Where damage begins, or 0 [bytes].
   public var damageOffset: Int { Int(clamping: raw.damage_offset) }
-  /// How many decisions that are not final were found [decisions].
+  /// How many decisions that are not final there were [decisions].
   public var decisions: Int { Int(clamping: raw.decisions) }
-  /// How many unread FINALs were found [events].
+  /// How many unread FINALs there were [events].
   public var finals: Int { Int(clamping: raw.finals) }
-  /// How many upcoming cards were found [cards].
+  /// How many upcoming cards there were [cards].
   public var cards: Int { Int(clamping: raw.cards) }
   /// The system's last error, or 0 [errno].
   public var errorNumber: Int { Int(clamping: raw.error_number) }
@@ -848,7 +848,7 @@ public struct RetryConfiguration: Sendable {
     get { raw.maximum }
     set { raw.maximum = newValue }
   }
-  /// The largest share of a wait that is taken off at random [0..1].
+  /// The largest share of a wait taken off at random [0..1].
   public var jitter: Double {
     get { raw.jitter }
     set { raw.jitter = newValue }
@@ -866,7 +866,7 @@ public struct Send<ID: Hashable & Sendable>: Sendable {
   public var nonce: UInt64 { raw.nonce }
   /// The decision's token.
   public var decision: Token { Token(rawValue: raw.decision) }
-  /// The time of day of the decision, or 0 [s since 1970].
+  /// The decision's time of day, or 0 [s since 1970].
   public var wallTime: Double { raw.wall_time }
   /// When it is tried again, or its answer is missing, or infinite [s].
   public var due: Double { raw.due }
@@ -878,7 +878,7 @@ public struct Send<ID: Hashable & Sendable>: Sendable {
   public var reason: Reason? { Reason(rawValue: raw.reason) }
   /// Where it is on its way.
   public var state: SendState { SendState(rawValue: raw.state) ?? .waiting }
-  /// How often it failed since the program started or it was last taken out of parking [failures].
+  /// How often it failed since the program started, or since it last left parking [failures].
   public var failures: Int { Int(clamping: raw.failures) }
   /// How often it was handed out since the program started [tries].
   public var tries: Int { Int(clamping: raw.tries) }
@@ -939,7 +939,7 @@ public struct Media<ID: Hashable & Sendable>: Sendable {
   let raw: cardstack_media
   /// Its card.
   public let card: ID?
-  /// The number of the picture, from 0.
+  /// The picture's number, from 0.
   public var index: Int { Int(clamping: raw.index) }
   /// How urgent it is.
   public var priority: MediaPriority { MediaPriority(rawValue: raw.priority) ?? .release }
@@ -953,7 +953,7 @@ public struct MediaConfiguration: Sendable {
     get { Int(clamping: raw.ahead) }
     set { raw.ahead = UInt32(clamping: newValue) }
   }
-  /// Of how many undoable decisions, the latest, the plan keeps the pictures [decisions, 0..CARDSTACK_MAX_VISIBLE].
+  /// How many of the latest undoable decisions keep their pictures [decisions, 0..CARDSTACK_MAX_VISIBLE].
   public var behind: Int {
     get { Int(clamping: raw.behind) }
     set { raw.behind = UInt32(clamping: newValue) }
@@ -990,7 +990,7 @@ public struct Configuration: Sendable {
   var raw: cardstack_deck_config
   /// Its preset.
   public var preset: Preset { Preset(rawValue: raw.preset) ?? .classic }
-  /// Whether cards fade, or are put to their places, instead of travelling by themselves.
+  /// Whether cards fade or are put in place instead of travelling by themselves.
   public var reducedMotion: Bool {
     get { raw.reduced_motion != 0 }
     set { raw.reduced_motion = newValue ? 1 : 0 }
@@ -1025,7 +1025,7 @@ public struct Configuration: Sendable {
     get { VelocityConfiguration(raw: raw.velocity) }
     set { raw.velocity = newValue.raw }
   }
-  /// Held cards between samples.
+  /// Resampling.
   public var resampling: ResamplingConfiguration {
     get { ResamplingConfiguration(raw: raw.resampling) }
     set { raw.resampling = newValue.raw }
@@ -1050,22 +1050,22 @@ public struct Configuration: Sendable {
     get { ExitConfiguration(raw: raw.exit) }
     set { raw.exit = newValue.raw }
   }
-  /// What is refused, and what comes back.
+  /// Recycling.
   public var recycle: RecycleConfiguration {
     get { RecycleConfiguration(raw: raw.recycle) }
     set { raw.recycle = newValue.raw }
   }
-  /// The undo history.
+  /// Undo.
   public var undo: UndoConfiguration {
     get { UndoConfiguration(raw: raw.undo) }
     set { raw.undo = newValue.raw }
   }
-  /// What needs consent.
+  /// Consent.
   public var consent: ConsentConfiguration {
     get { ConsentConfiguration(raw: raw.consent) }
     set { raw.consent = newValue.raw }
   }
-  /// Requests for cards.
+  /// Requests.
   public var feed: FeedConfiguration {
     get { FeedConfiguration(raw: raw.feed) }
     set { raw.feed = newValue.raw }
@@ -1080,7 +1080,7 @@ public struct Configuration: Sendable {
     get { DeliveryConfiguration(raw: raw.delivery) }
     set { raw.delivery = newValue.raw }
   }
-  /// What happens without a touch.
+  /// Autoplay.
   public var autoplay: AutoplayConfiguration {
     get { AutoplayConfiguration(raw: raw.autoplay) }
     set { raw.autoplay = newValue.raw }
@@ -1100,12 +1100,12 @@ public struct Configuration: Sendable {
 /// How a sheet follows a finger.
 public struct SheetDragConfiguration: Sendable {
   var raw: cardstack_sheet_drag_config
-  /// Whether fingers can drag the sheet.
+  /// Whether fingers can drag it.
   public var enabled: Bool {
     get { raw.enabled != 0 }
     set { raw.enabled = newValue ? 1 : 0 }
   }
-  /// Whether a flick can dismiss or return the sheet.
+  /// Whether a flick decides.
   public var fling: Bool {
     get { raw.fling != 0 }
     set { raw.fling = newValue ? 1 : 0 }
@@ -1120,7 +1120,7 @@ public struct SheetDragConfiguration: Sendable {
     get { Int(clamping: raw.velocity_history) }
     set { raw.velocity_history = Int32(clamping: newValue) }
   }
-  /// As `press.scrollAxis`, for what the sheet contains.
+  /// As `press.scrollAxis`.
   public var scrollAxis: DragAxis? {
     get { DragAxis(rawValue: raw.scroll_axis) }
     set { raw.scroll_axis = newValue?.rawValue ?? 0 }
@@ -1130,7 +1130,7 @@ public struct SheetDragConfiguration: Sendable {
     get { LengthUnit(rawValue: raw.threshold_unit) ?? .point }
     set { raw.threshold_unit = newValue.rawValue }
   }
-  /// The offset beyond which a release dismisses, in extents at most 1 [0..]. At most half the extent counts.
+  /// The offset beyond which a release dismisses, in extents at most 1 [0..].
   public var threshold: Double {
     get { raw.threshold }
     set { raw.threshold = newValue }
@@ -1150,12 +1150,12 @@ public struct SheetDragConfiguration: Sendable {
     get { raw.factor }
     set { raw.factor = newValue }
   }
-  /// How easily the sheet moves against its side [0..1].
+  /// How easily it moves against its side [0..1].
   public var rubberBandCoefficient: Double {
     get { raw.rubber_band_coefficient }
     set { raw.rubber_band_coefficient = newValue }
   }
-  /// The distance that it never reaches there [points, 0..]. With 0 it is the extent, or half a page.
+  /// The distance that it never reaches there, or 0 for the extent or half a page [points, 0..].
   public var rubberBandDistance: Double {
     get { raw.rubber_band_distance }
     set { raw.rubber_band_distance = newValue }
@@ -1190,17 +1190,17 @@ public struct SheetDragConfiguration: Sendable {
     get { ContentRule(rawValue: raw.content_rule) ?? .sheetFirst }
     set { raw.content_rule = newValue.rawValue }
   }
-  /// Whether a release goes no farther than to a neighbour of the stop at the press.
+  /// Whether a release goes at most to a neighbour of the press's stop.
   public var oneStopPerFlick: Bool {
     get { raw.one_stop_per_flick != 0 }
     set { raw.one_stop_per_flick = newValue ? 1 : 0 }
   }
-  /// Whether the sheet is drawn on the line between samples, by CLASSIC's `resampling`.
+  /// Whether it is drawn between samples, by CLASSIC's `resampling`.
   public var resampled: Bool {
     get { raw.resampled != 0 }
     set { raw.resampled = newValue ? 1 : 0 }
   }
-  /// A release goes to the stop nearest to where its velocity would bring it in this time [s, 0..].
+  /// A release goes to the stop nearest to where its velocity brings it in this time [s, 0..].
   public var projectionSeconds: Double {
     get { raw.projection_seconds }
     set { raw.projection_seconds = newValue }
@@ -1260,7 +1260,7 @@ public struct SheetLookConfiguration: Sendable {
     get { raw.backdrop_opacity }
     set { raw.backdrop_opacity = newValue }
   }
-  /// The stop at which, and farther out, nothing is dimmed; -1: out of sight [stops, -1..].
+  /// The stop from which on outward nothing is dimmed; -1: out of sight [stops, -1..].
   public var undimmedStop: Int {
     get { Int(clamping: raw.undimmed_stop) }
     set { raw.undimmed_stop = Int32(clamping: newValue) }
@@ -1277,7 +1277,7 @@ public struct SheetConfiguration: Sendable {
     get { Direction(rawValue: raw.side) }
     set { raw.side = newValue?.rawValue ?? 0 }
   }
-  /// Whether the sheet fades instead of travelling by itself.
+  /// Whether it fades instead of travelling by itself.
   public var reducedMotion: Bool {
     get { raw.reduced_motion != 0 }
     set { raw.reduced_motion = newValue ? 1 : 0 }
@@ -1307,12 +1307,12 @@ public struct SheetConfiguration: Sendable {
     get { SheetLaw(rawValue: raw.law) ?? .threshold }
     set { raw.law = newValue.rawValue }
   }
-  /// On which sides a finger can send it out, if it has stops.
+  /// Where a finger can send it out, if it has stops.
   public var dismissable: SheetExits? {
     get { SheetExits(rawValue: raw.dismissable) }
     set { raw.dismissable = newValue?.rawValue ?? 0 }
   }
-  /// From one page to the next, at least 0.001 [points, 0..]. With 0 it is the extent.
+  /// From page to page, at least 0.001 [points, 0..]. With 0 it is the extent.
   public var page: Double {
     get { raw.page }
     set { raw.page = newValue }
@@ -1336,7 +1336,7 @@ public struct SheetFrame: Sendable {
   public var flags: SheetFlags { SheetFlags(rawValue: raw.flags) }
   /// The sheet's time after the call [s].
   public var time: Double { raw.time }
-  /// 0 while the sheet moves or fades, otherwise the time until a scroll is over by itself, or infinite [s].
+  /// 0 while it moves or fades, else the time until a scroll is over, or infinite [s].
   public var wakeIn: Double { raw.wake_in }
   /// How far it is from its place toward its side, negative on the other [points].
   public var offset: Double { raw.offset }
@@ -1350,13 +1350,13 @@ public struct SheetFrame: Sendable {
   public var y: Double { raw.y }
   /// The radius of the corners [points, 0..].
   public var cornerRadius: Double { raw.corner_radius }
-  /// The dimming behind the sheet [0..1].
+  /// The dimming behind it [0..1].
   public var backdropOpacity: Double { raw.backdrop_opacity }
-  /// The opacity of the sheet [0..1].
+  /// The sheet's opacity [0..1].
   public var opacity: Double { raw.opacity }
-  /// What the sheet is doing.
+  /// What it is doing.
   public var state: SheetState { SheetState(rawValue: raw.state) ?? .hidden }
-  /// How many events wait to be drained [events].
+  /// How many events wait [events].
   public var pendingEvents: Int { Int(clamping: raw.pending_events) }
   /// How far the content is scrolled [points, 0..].
   public var contentScroll: Double { raw.content_scroll }
@@ -1364,7 +1364,7 @@ public struct SheetFrame: Sendable {
   public var background: Double { raw.background }
   /// The stop or page that it is at, goes to, or is nearest to under a finger; -1: out of sight [stops, -1..].
   public var stop: Int { Int(clamping: raw.stop) }
-  /// Where a pager is, a whole number at a page [pages]. With wrap it goes on beyond the last and before the first.
+  /// Where a pager is, a whole number at a page [pages].
   public var position: Double { raw.position }
 }
 

@@ -3,43 +3,43 @@
 
 /// `ErrorCode.ok`, or a negative error.
 public enum ErrorCode: Int32, Sendable, CaseIterable {
-  /// An argument is NULL, NaN, out of range, or none of its named values.
+  /// An argument is NULL, NaN, out of range, or an unknown constant.
   case invalidArgument = -1
   /// A struct's size is unknown, or the unknown part of a longer one is not 0.
   case unsupportedStruct = -2
-  /// There is no memory for the call.
+  /// There is no memory.
   case outOfMemory = -3
-  /// An array or buffer has too little room.
+  /// An array or buffer is too small.
   case bufferTooSmall = -4
   /// A maximum would be exceeded, such as CARDSTACK_MAX_CARDS.
   case limit = -5
-  /// The deck does not have the card, the card has no key, or none was released yet.
+  /// The deck lacks the card, it has no key, or none was released yet.
   case notFound = -6
-  /// There is no card to swipe, or no decision to undo.
+  /// No card to swipe, or no decision to undo.
   case empty = -7
-  /// Too many events wait to be drained, or decisions to be delivered.
+  /// Too many events are undrained, or decisions undelivered.
   case backlog = -8
-  /// No open question, open request or undelivered decision has the token.
+  /// Nothing open or undelivered has the token.
   case stale = -9
-  /// The object's state or configuration does not allow the call now.
+  /// The state or the configuration does not allow it now.
   case refused = -10
   /// The system could not read or write the file.
   case io = -11
-  /// The journal or the saved deck is damaged.
+  /// The journal or saved deck is damaged.
   case corrupt = -12
-  /// The bytes are no journal and no saved deck, or of a later format.
+  /// The bytes are no journal or saved deck, or of a later format.
   case format = -13
   /// Another deck has the journal open.
   case locked = -14
 }
 
-/// A set of constants to begin from, all with left and right: see the article Presets.
+/// Constants to begin from, all with left and right: see the article Presets.
 public enum Preset: Int32, Sendable, CaseIterable {
-  /// Dating: three cards, left and right within 50 degrees, by distance or a flick. 20 decisions can be undone.
+  /// Dating: three cards, left and right within 50 degrees, by distance or flick. 20 can be undone.
   case classic = 1
-  /// Travel, an endless circle: two cards. 80 points decide, by distance alone, as in its tutorial. 15 can be undone.
+  /// Travel, an endless circle: two cards. 80 points decide, by distance alone. 15 can be undone.
   case circle = 2
-  /// Tasks: five cards. Half the smaller side decides, by distance alone, as in AsyncCardStack. Five can be undone.
+  /// Tasks: five cards. Half the smaller side decides, by distance alone. Five can be undone.
   case deepPile = 3
   /// Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit.
   case flashcards = 4
@@ -67,9 +67,9 @@ public enum Direction: Int32, Sendable, CaseIterable {
 
 /// What a card on stage is doing.
 public enum Phase: Int32, Sendable, CaseIterable {
-  /// Rests in the pile, or moves within it.
+  /// Rests or moves in the pile.
   case pile = 0
-  /// Under a finger that has not dragged it yet.
+  /// Under a finger, not dragged yet.
   case pressed = 1
   /// Follows a finger.
   case dragged = 2
@@ -101,9 +101,9 @@ public enum Interaction: Int32, Sendable, CaseIterable {
 public enum Supply: Int32, Sendable, CaseIterable {
   /// There are cards.
   case ready = 0
-  /// There is no card, but some are expected: see "Feed".
+  /// No card, but some are expected: see "Feed".
   case loading = 1
-  /// There is no card, and none is expected.
+  /// No card, and none is expected.
   case empty = 2
 }
 
@@ -117,7 +117,7 @@ public enum DeckState: Int32, Sendable, CaseIterable {
   case animatingOut = 2
   /// A finger drags a card.
   case dragging = 3
-  /// There is no card, but some are expected.
+  /// No card, but some are expected.
   case loading = 4
 }
 
@@ -147,9 +147,9 @@ public enum EventKind: Int32, Sendable, CaseIterable {
   case `final` = 5
   /// A press became a drag. Notice.
   case dragBegan = 6
-  /// A drag passed the threshold, the moment for a haptic tick. Notice: `direction`.
+  /// A drag passed the threshold, for a haptic tick. Notice: `direction`.
   case thresholdEntered = 7
-  /// A drag came back from beyond the threshold. Notice: `direction`.
+  /// A drag came back over the threshold. Notice: `direction`.
   case thresholdLeft = 8
   /// A card entered a phase, or with GONE left the stage. Notice: `phase`, `slot`.
   case phase = 9
@@ -163,12 +163,12 @@ public enum EventKind: Int32, Sendable, CaseIterable {
   /// Replacing all cards needs consent. Obligation, no card: `token`, `count`, the decisions that become final,
   /// `reason` (LOAD, REFRESH, NONE).
   case replacementAsked = 13
-  /// A question or a LOAD needs no answer any more. Obligation, with or without a card: `token`, `direction`, `reason`
+  /// A question or LOAD needs no answer any more. Obligation, with or without a card: `token`, `direction`, `reason`
   /// (UNDO, REMOVED, CAUGHT, SUPERSEDED, RESET, TIMED_OUT).
   case questionDropped = 14
   /// A card on stage was invalidated. Notice: `slot`.
   case contentChanged = 15
-  /// The journal is not written any more. Notice, no card: `errorNumber`.
+  /// The journal is no longer written. Notice, no card: `errorNumber`.
   case journalFailed = 16
   /// The deck asks for cards. Obligation, no card: `token`, `count`, the failures since a page, `reason` (WATERMARK,
   /// LOAD, REFRESH).
@@ -192,9 +192,9 @@ public enum EventKind: Int32, Sendable, CaseIterable {
 
 /// Why something happened.
 public enum Reason: Int32, Sendable, CaseIterable {
-  /// A finger let go of the card.
+  /// A finger let go.
   case released = 1
-  /// `Deck.swipe` was called.
+  /// By `Deck.swipe`.
   case swiped = 2
   /// The finger was taken away, or one went down.
   case system = 3
@@ -204,7 +204,7 @@ public enum Reason: Int32, Sendable, CaseIterable {
   case removed = 5
   /// Too many events, proposals or undelivered decisions wait.
   case backlog = 6
-  /// There was no memory for a decision.
+  /// No memory for a decision.
   case outOfMemory = 7
   /// The swipe is a proposal.
   case proposed = 8
@@ -214,9 +214,9 @@ public enum Reason: Int32, Sendable, CaseIterable {
   case accepted = 10
   /// No answer came in time.
   case timedOut = 11
-  /// The question or request is no longer needed.
+  /// No longer needed.
   case superseded = 12
-  /// There are fewer cards than `feed.watermark`.
+  /// Fewer cards than `feed.watermark`.
   case watermark = 13
   /// Fresh cards are wanted.
   case load = 14
@@ -230,7 +230,7 @@ public enum Reason: Int32, Sendable, CaseIterable {
   case rejected = 18
   /// The backend blocks, or the journal's nonce is missing.
   case blocked = 19
-  /// `Deck.reset` was called.
+  /// By `Deck.reset`.
   case reset = 20
   /// `disabled` is set.
   case disabled = 21
@@ -258,7 +258,7 @@ public enum CommitRule: Int32, Sendable, CaseIterable {
   case projectedEnd = 3
 }
 
-/// What a toolkit reports of the fingers that scroll.
+/// What a toolkit reports of fingers that scroll.
 public enum ScrollPhase: Int32, Sendable, CaseIterable {
   /// Nothing: browsers, SDL, GLFW and Windows.
   case unknown = 0
@@ -270,7 +270,7 @@ public enum ScrollPhase: Int32, Sendable, CaseIterable {
   case ended = 3
   /// They are up, and the system scrolls on.
   case momentum = 4
-  /// A wheel with notches was turned. The deck ignores it.
+  /// A wheel with notches was turned: ignored.
   case notch = 5
 }
 
@@ -312,23 +312,23 @@ public enum DragAxis: Int32, Sendable, CaseIterable {
   case horizontal = 1
   /// From top to bottom.
   case vertical = 2
-  /// The axis of more travel within the slop, only in `swipe.axis`.
+  /// The axis of more travel within the slop, for `swipe.axis` alone.
   case begun = 3
 }
 
 /// What a second finger does.
 public enum SecondFinger: Int32, Sendable, CaseIterable {
-  /// Nothing, also after the first one is up.
+  /// Nothing.
   case ignore = 1
-  /// Ends the press (CANCELLED, SYSTEM), and no finger takes a card until all are up.
+  /// Ends the press (CANCELLED, SYSTEM): see the article Cards.
   case cancel = 2
-  /// Takes the card that it is on, and ends the other's press (CANCELLED, SYSTEM).
+  /// Ends the press, and takes the card that it is on.
   case takeOver = 3
 }
 
 /// Why a released card left or returned.
 public enum Verdict: Int32, Sendable, CaseIterable {
-  /// The finger did not leave the slop.
+  /// The finger stayed within the slop.
   case tap = 1
   /// Left: `distance` exceeded `threshold`.
   case distance = 2
@@ -338,9 +338,9 @@ public enum Verdict: Int32, Sendable, CaseIterable {
   case projected = 4
   /// Returned: neither was enough.
   case tooShort = 5
-  /// Returned: the finger went back at `flickBackVelocity`.
+  /// Returned: back at `flickBackVelocity`.
   case flickedBack = 6
-  /// Returned: no allowed direction is there.
+  /// Returned: no allowed direction there.
   case noSector = 7
   /// Returned: no decision could be taken.
   case refused = 8
@@ -356,7 +356,7 @@ public struct CardStatus: OptionSet, Hashable, Sendable {
 
   /// In the pile.
   public static let upcoming = CardStatus(rawValue: 1)
-  /// Out of the pile, still flying or waiting aside.
+  /// Flying or waiting aside.
   public static let inPlay = CardStatus(rawValue: 2)
   /// With a pose, or next in sight.
   public static let onStage = CardStatus(rawValue: 4)
@@ -376,7 +376,7 @@ public enum Dedupe: Int32, Sendable, CaseIterable {
   case live = 1
   /// Also those in the undo history.
   case history = 2
-  /// Also all decided, and not undone, since creation or since this was set.
+  /// Also all decided and not undone since creation, or since this was set.
   case session = 3
 }
 
@@ -436,7 +436,7 @@ public enum Restore: Int32, Sendable, CaseIterable {
   case salvage = 16
 }
 
-/// How long the cards of the feed are fresh.
+/// How long cards are fresh.
 public enum Freshness: Int32, Sendable, CaseIterable {
   /// As long as there are any.
   case forever = 1
@@ -454,7 +454,7 @@ public enum SendAnswer: Int32, Sendable, CaseIterable {
   case retry = 2
   /// The backend will never take it.
   case rejected = 3
-  /// The backend takes nothing from this user, as after `Deck.setBlocked`.
+  /// The backend takes nothing from this user.
   case blocked = 4
 }
 
@@ -482,7 +482,7 @@ public enum Delivery: Int32, Sendable, CaseIterable {
   case both = 3
 }
 
-/// What a rejection of a decision that is not final does.
+/// What rejecting a decision that is not final does.
 public enum Rejection: Int32, Sendable, CaseIterable {
   /// The decision is taken back, and its card returns.
   case `return` = 1
@@ -518,7 +518,7 @@ public enum NameType: Int32, Sendable, CaseIterable {
   case sheetReason = 8
 }
 
-/// Springs that platforms name: see the article Motion.
+/// Springs that platforms name.
 public enum SpringPreset: Int32, Sendable, CaseIterable {
   /// SwiftUI's "smooth".
   case smooth = 1
@@ -576,7 +576,7 @@ public enum SheetLaw: Int32, Sendable, CaseIterable {
   case pages = 2
 }
 
-/// On which sides a finger can send a sheet with stops out.
+/// Where a finger can send a sheet with stops out.
 public enum SheetExits: Int32, Sendable, CaseIterable {
   /// On `side`.
   case side = 1
@@ -584,7 +584,7 @@ public enum SheetExits: Int32, Sendable, CaseIterable {
   case both = 2
 }
 
-/// What a finger on the content moves first on its way away from `side`.
+/// What a finger on the content moves first, away from `side`.
 public enum ContentRule: Int32, Sendable, CaseIterable {
   /// The sheet, up to its first stop, then the content.
   case sheetFirst = 0
@@ -622,11 +622,11 @@ public enum SheetEventKind: Int32, Sendable, CaseIterable {
   case dragBegan = 4
   /// A drag ended. Notice: `velocity`, `x`, `y`, `reason`, `stop`, `contentVelocity`.
   case dragEnded = 5
-  /// The sheet passed the threshold, the moment for a haptic tick. Notice.
+  /// The sheet passed the threshold, for a haptic tick. Notice.
   case thresholdEntered = 6
   /// The sheet came back from there. Notice.
   case thresholdLeft = 7
-  /// A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: `stop`.
+  /// A finger brought it nearest to a stop, or lets it go there, for a haptic tick. Notice: `stop`.
   case stopEntered = 8
   /// At rest at a stop. Notice: `stop`.
   case settled = 9
@@ -634,9 +634,9 @@ public enum SheetEventKind: Int32, Sendable, CaseIterable {
 
 /// How a drag ended, or who dismissed.
 public enum SheetReason: Int32, Sendable, CaseIterable {
-  /// The finger let go, and it returns.
+  /// Let go, it returns.
   case returned = 1
-  /// The finger let go, and it is dismissed.
+  /// Let go, it is dismissed.
   case dismissed = 2
   /// The finger was taken away, or went down again.
   case system = 3
@@ -654,11 +654,11 @@ public struct FeedFlags: OptionSet, Hashable, Sendable {
 
   /// A LOAD waits to be drained or answered.
   public static let loading = FeedFlags(rawValue: 1)
-  /// The last request failed, and no page has come since.
+  /// The last request failed, with no page since.
   public static let failed = FeedFlags(rawValue: 2)
   /// The last page was the last one.
   public static let complete = FeedFlags(rawValue: 4)
-  /// There are no fresh cards.
+  /// No fresh cards.
   public static let notFresh = FeedFlags(rawValue: 8)
 }
 
@@ -686,7 +686,7 @@ public struct OutboxFlags: OptionSet, Hashable, Sendable {
   /// Bits that may be of a later version.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// There is no network.
+  /// No network.
   public static let offline = OutboxFlags(rawValue: 1)
   /// The backend blocks, and no decision is taken.
   public static let blocked = OutboxFlags(rawValue: 2)
@@ -708,7 +708,7 @@ public struct PageFlags: OptionSet, Hashable, Sendable {
 
   /// No more cards: the deck stops asking.
   public static let last = PageFlags(rawValue: 1)
-  /// To the reserve, not if the page replaces all. A restart puts them in the pile.
+  /// To the reserve, not if the page replaces all.
   public static let reserve = PageFlags(rawValue: 2)
   /// The request stays open if no card is taken. Not with PageFlags.last.
   public static let more = PageFlags(rawValue: 4)
@@ -722,9 +722,9 @@ public struct PoseFlags: OptionSet, Hashable, Sendable {
   /// Bits that may be of a later version.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The card is the top card.
+  /// It is the top card.
   public static let top = PoseFlags(rawValue: 1)
-  /// Content, size and slot are those of the last frame, so that the host can move the same picture.
+  /// Content, size and slot are the last frame's, so the host can move the same picture.
   public static let `static` = PoseFlags(rawValue: 2)
 }
 
@@ -736,7 +736,7 @@ public struct ResetFlags: OptionSet, Hashable, Sendable {
   /// Bits that may be of a later version.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// What is undelivered stays, and is delivered with `isSealed` 1.
+  /// What is undelivered stays, with `isSealed` 1.
   public static let seal = ResetFlags(rawValue: 1)
 }
 
@@ -748,9 +748,9 @@ public struct SheetFlags: OptionSet, Hashable, Sendable {
   /// Bits that may be of a later version.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The sheet moves or fades by itself.
+  /// It moves or fades by itself.
   public static let moving = SheetFlags(rawValue: 1)
-  /// The sheet is beyond the threshold.
+  /// It is beyond the threshold.
   public static let pastThreshold = SheetFlags(rawValue: 2)
 }
 
@@ -764,11 +764,11 @@ public struct SpringFlags: OptionSet, Hashable, Sendable {
 
   /// It stops when it reaches the target.
   public static let clampOvershoot = SpringFlags(rawValue: 1)
-  /// It is at the target from its settling time on: see the article Motion.
+  /// It is at the target from its settling time on.
   public static let snapToEnd = SpringFlags(rawValue: 2)
 }
 
-/// What is stored besides the decisions.
+/// What is stored besides decisions.
 public struct StoreFlags: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt32
@@ -790,7 +790,7 @@ public struct SwipeFlags: OptionSet, Hashable, Sendable {
   /// Bits that may be of a later version.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The card is swiped even if its own limit forbids the direction.
+  /// Swipes even if the card's own limit forbids the direction.
   public static let force = SwipeFlags(rawValue: 1)
 }
 
@@ -845,9 +845,9 @@ public struct EventKinds: OptionSet, Hashable, Sendable {
   public static let `final` = EventKinds(rawValue: 1 << 5)
   /// A press became a drag. Notice.
   public static let dragBegan = EventKinds(rawValue: 1 << 6)
-  /// A drag passed the threshold, the moment for a haptic tick. Notice: `direction`.
+  /// A drag passed the threshold, for a haptic tick. Notice: `direction`.
   public static let thresholdEntered = EventKinds(rawValue: 1 << 7)
-  /// A drag came back from beyond the threshold. Notice: `direction`.
+  /// A drag came back over the threshold. Notice: `direction`.
   public static let thresholdLeft = EventKinds(rawValue: 1 << 8)
   /// A card entered a phase, or with GONE left the stage. Notice: `phase`, `slot`.
   public static let phase = EventKinds(rawValue: 1 << 9)
@@ -861,12 +861,12 @@ public struct EventKinds: OptionSet, Hashable, Sendable {
   /// Replacing all cards needs consent. Obligation, no card: `token`, `count`, the decisions that become final,
   /// `reason` (LOAD, REFRESH, NONE).
   public static let replacementAsked = EventKinds(rawValue: 1 << 13)
-  /// A question or a LOAD needs no answer any more. Obligation, with or without a card: `token`, `direction`, `reason`
+  /// A question or LOAD needs no answer any more. Obligation, with or without a card: `token`, `direction`, `reason`
   /// (UNDO, REMOVED, CAUGHT, SUPERSEDED, RESET, TIMED_OUT).
   public static let questionDropped = EventKinds(rawValue: 1 << 14)
   /// A card on stage was invalidated. Notice: `slot`.
   public static let contentChanged = EventKinds(rawValue: 1 << 15)
-  /// The journal is not written any more. Notice, no card: `errorNumber`.
+  /// The journal is no longer written. Notice, no card: `errorNumber`.
   public static let journalFailed = EventKinds(rawValue: 1 << 16)
   /// The deck asks for cards. Obligation, no card: `token`, `count`, the failures since a page, `reason` (WATERMARK,
   /// LOAD, REFRESH).

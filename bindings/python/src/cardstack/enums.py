@@ -93,15 +93,14 @@ __all__ = [
 
 
 class Preset(Tolerant):
-    """A set of constants to begin from, all with left and right: see the article Presets."""
+    """Constants to begin from, all with left and right: see the article Presets."""
 
     CLASSIC = abi.CARDSTACK_PRESET_CLASSIC
-    """Dating: three cards, left and right within 50 degrees, by distance or a flick. 20 decisions can be undone."""
+    """Dating: three cards, left and right within 50 degrees, by distance or flick. 20 can be undone."""
     CIRCLE = abi.CARDSTACK_PRESET_CIRCLE
-    """Travel, an endless circle: two cards. 80 points decide, by distance alone, as in its tutorial. 15 can be undone.
-    """
+    """Travel, an endless circle: two cards. 80 points decide, by distance alone. 15 can be undone."""
     DEEP_PILE = abi.CARDSTACK_PRESET_DEEP_PILE
-    """Tasks: five cards. Half the smaller side decides, by distance alone, as in AsyncCardStack. Five can be undone."""
+    """Tasks: five cards. Half the smaller side decides, by distance alone. Five can be undone."""
     FLASHCARDS = abi.CARDSTACK_PRESET_FLASHCARDS
     """Vocabulary: CLASSIC, but cards swiped left come back at the end. Undo has no limit."""
 
@@ -133,9 +132,9 @@ class Phase(Tolerant):
     """What a card on stage is doing."""
 
     PILE = abi.CARDSTACK_PHASE_PILE
-    """Rests in the pile, or moves within it."""
+    """Rests or moves in the pile."""
     PRESSED = abi.CARDSTACK_PHASE_PRESSED
-    """Under a finger that has not dragged it yet."""
+    """Under a finger, not dragged yet."""
     DRAGGED = abi.CARDSTACK_PHASE_DRAGGED
     """Follows a finger."""
     RETURNING = abi.CARDSTACK_PHASE_RETURNING
@@ -169,9 +168,9 @@ class Supply(Tolerant):
     READY = abi.CARDSTACK_SUPPLY_READY
     """There are cards."""
     LOADING = abi.CARDSTACK_SUPPLY_LOADING
-    """There is no card, but some are expected: see "Feed"."""
+    """No card, but some are expected: see "Feed"."""
     EMPTY = abi.CARDSTACK_SUPPLY_EMPTY
-    """There is no card, and none is expected."""
+    """No card, and none is expected."""
 
 
 class State(Tolerant):
@@ -186,14 +185,14 @@ class State(Tolerant):
     DRAGGING = abi.CARDSTACK_STATE_DRAGGING
     """A finger drags a card."""
     LOADING = abi.CARDSTACK_STATE_LOADING
-    """There is no card, but some are expected."""
+    """No card, but some are expected."""
 
 
 class JournalState(Tolerant):
     """Whether a deck's journal is written."""
 
     NONE = abi.CARDSTACK_JOURNAL_NONE
-    """There is no journal."""
+    """No journal."""
     WRITTEN = abi.CARDSTACK_JOURNAL_WRITTEN
     """The system has everything up to the last call."""
     BROKEN = abi.CARDSTACK_JOURNAL_BROKEN
@@ -206,9 +205,9 @@ class Reason(Tolerant):
     NONE = abi.CARDSTACK_REASON_NONE
     """Nothing more to say."""
     RELEASED = abi.CARDSTACK_REASON_RELEASED
-    """A finger let go of the card."""
+    """A finger let go."""
     SWIPED = abi.CARDSTACK_REASON_SWIPED
-    """:meth:`cardstack.Deck.swipe` was called."""
+    """By :meth:`cardstack.Deck.swipe`."""
     SYSTEM = abi.CARDSTACK_REASON_SYSTEM
     """The finger was taken away, or one went down."""
     UNDO = abi.CARDSTACK_REASON_UNDO
@@ -218,7 +217,7 @@ class Reason(Tolerant):
     BACKLOG = abi.CARDSTACK_REASON_BACKLOG
     """Too many events, proposals or undelivered decisions wait."""
     OUT_OF_MEMORY = abi.CARDSTACK_REASON_OUT_OF_MEMORY
-    """There was no memory for a decision."""
+    """No memory for a decision."""
     PROPOSED = abi.CARDSTACK_REASON_PROPOSED
     """The swipe is a proposal."""
     CAUGHT = abi.CARDSTACK_REASON_CAUGHT
@@ -228,9 +227,9 @@ class Reason(Tolerant):
     TIMED_OUT = abi.CARDSTACK_REASON_TIMED_OUT
     """No answer came in time."""
     SUPERSEDED = abi.CARDSTACK_REASON_SUPERSEDED
-    """The question or request is no longer needed."""
+    """No longer needed."""
     WATERMARK = abi.CARDSTACK_REASON_WATERMARK
-    """There are fewer cards than `feed.watermark`."""
+    """Fewer cards than `feed.watermark`."""
     LOAD = abi.CARDSTACK_REASON_LOAD
     """Fresh cards are wanted."""
     REFRESH = abi.CARDSTACK_REASON_REFRESH
@@ -244,7 +243,7 @@ class Reason(Tolerant):
     BLOCKED = abi.CARDSTACK_REASON_BLOCKED
     """The backend blocks, or the journal's nonce is missing."""
     RESET = abi.CARDSTACK_REASON_RESET
-    """:meth:`cardstack.Deck.reset` was called."""
+    """By :meth:`cardstack.Deck.reset`."""
     DISABLED = abi.CARDSTACK_REASON_DISABLED
     """`disabled` is set."""
     SCROLL = abi.CARDSTACK_REASON_SCROLL
@@ -274,7 +273,7 @@ class CommitRule(Tolerant):
 
 
 class ScrollPhase(Tolerant):
-    """What a toolkit reports of the fingers that scroll."""
+    """What a toolkit reports of fingers that scroll."""
 
     UNKNOWN = abi.CARDSTACK_SCROLL_PHASE_UNKNOWN
     """Nothing: browsers, SDL, GLFW and Windows."""
@@ -287,7 +286,7 @@ class ScrollPhase(Tolerant):
     MOMENTUM = abi.CARDSTACK_SCROLL_PHASE_MOMENTUM
     """They are up, and the system scrolls on."""
     NOTCH = abi.CARDSTACK_SCROLL_PHASE_NOTCH
-    """A wheel with notches was turned. The deck ignores it."""
+    """A wheel with notches was turned: ignored."""
 
 
 class DirectionLayout(Tolerant):
@@ -335,25 +334,25 @@ class Axis(Tolerant):
     VERTICAL = abi.CARDSTACK_AXIS_VERTICAL
     """From top to bottom."""
     BEGUN = abi.CARDSTACK_AXIS_BEGUN
-    """The axis of more travel within the slop, only in `swipe.axis`."""
+    """The axis of more travel within the slop, for `swipe.axis` alone."""
 
 
 class SecondFinger(Tolerant):
     """What a second finger does."""
 
     IGNORE = abi.CARDSTACK_SECOND_FINGER_IGNORE
-    """Nothing, also after the first one is up."""
+    """Nothing."""
     CANCEL = abi.CARDSTACK_SECOND_FINGER_CANCEL
-    """Ends the press (Cancelled, SYSTEM), and no finger takes a card until all are up."""
+    """Ends the press (Cancelled, SYSTEM): see the article Cards."""
     TAKE_OVER = abi.CARDSTACK_SECOND_FINGER_TAKE_OVER
-    """Takes the card that it is on, and ends the other's press (Cancelled, SYSTEM)."""
+    """Ends the press, and takes the card that it is on."""
 
 
 class Verdict(Tolerant):
     """Why a released card left or returned."""
 
     TAP = abi.CARDSTACK_VERDICT_TAP
-    """The finger did not leave the slop."""
+    """The finger stayed within the slop."""
     DISTANCE = abi.CARDSTACK_VERDICT_DISTANCE
     """Left: `distance` exceeded `threshold`."""
     VELOCITY = abi.CARDSTACK_VERDICT_VELOCITY
@@ -363,9 +362,9 @@ class Verdict(Tolerant):
     TOO_SHORT = abi.CARDSTACK_VERDICT_TOO_SHORT
     """Returned: neither was enough."""
     FLICKED_BACK = abi.CARDSTACK_VERDICT_FLICKED_BACK
-    """Returned: the finger went back at `flick_back_velocity`."""
+    """Returned: back at `flick_back_velocity`."""
     NO_SECTOR = abi.CARDSTACK_VERDICT_NO_SECTOR
-    """Returned: no allowed direction is there."""
+    """Returned: no allowed direction there."""
     REFUSED = abi.CARDSTACK_VERDICT_REFUSED
     """Returned: no decision could be taken."""
 
@@ -376,7 +375,7 @@ class CardStatus(Flags):
     UPCOMING = abi.CARDSTACK_CARD_UPCOMING
     """In the pile."""
     IN_PLAY = abi.CARDSTACK_CARD_IN_PLAY
-    """Out of the pile, still flying or waiting aside."""
+    """Flying or waiting aside."""
     ON_STAGE = abi.CARDSTACK_CARD_ON_STAGE
     """With a pose, or next in sight."""
     HELD = abi.CARDSTACK_CARD_HELD
@@ -397,7 +396,7 @@ class Dedupe(Tolerant):
     HISTORY = abi.CARDSTACK_DEDUPE_HISTORY
     """Also those in the undo history."""
     SESSION = abi.CARDSTACK_DEDUPE_SESSION
-    """Also all decided, and not undone, since creation or since this was set."""
+    """Also all decided and not undone since creation, or since this was set."""
 
 
 class StampRule(Tolerant):
@@ -460,7 +459,7 @@ class Restore(Tolerant):
 
 
 class Freshness(Tolerant):
-    """How long the cards of the feed are fresh."""
+    """How long cards are fresh."""
 
     FOREVER = abi.CARDSTACK_FRESHNESS_FOREVER
     """As long as there are any."""
@@ -480,7 +479,7 @@ class Outcome(Tolerant):
     REJECTED = abi.CARDSTACK_ANSWER_REJECTED
     """The backend will never take it."""
     BLOCKED = abi.CARDSTACK_ANSWER_BLOCKED
-    """The backend takes nothing from this user, as after :meth:`cardstack.Deck.set_blocked`."""
+    """The backend takes nothing from this user."""
 
 
 class SendState(Tolerant):
@@ -512,7 +511,7 @@ class Delivery(Tolerant):
 
 
 class Rejection(Tolerant):
-    """What a rejection of a decision that is not final does."""
+    """What rejecting a decision that is not final does."""
 
     RETURN = abi.CARDSTACK_REJECTION_RETURN
     """The decision is taken back, and its card returns."""
@@ -551,7 +550,7 @@ class NameType(Tolerant):
 
 
 class SpringPreset(Tolerant):
-    """Springs that platforms name: see the article Motion."""
+    """Springs that platforms name."""
 
     SMOOTH = abi.CARDSTACK_SPRING_SMOOTH
     """SwiftUI's "smooth"."""
@@ -614,7 +613,7 @@ class SheetLaw(Tolerant):
 
 
 class SheetExits(Tolerant):
-    """On which sides a finger can send a sheet with stops out."""
+    """Where a finger can send a sheet with stops out."""
 
     NONE = abi.CARDSTACK_SHEET_EXITS_NONE
     """On no side."""
@@ -625,7 +624,7 @@ class SheetExits(Tolerant):
 
 
 class ContentRule(Tolerant):
-    """What a finger on the content moves first on its way away from `side`."""
+    """What a finger on the content moves first, away from `side`."""
 
     SHEET_FIRST = abi.CARDSTACK_CONTENT_RULE_SHEET_FIRST
     """The sheet, up to its first stop, then the content."""
@@ -666,11 +665,11 @@ class SheetEventKind(Tolerant):
     DRAG_ENDED = abi.CARDSTACK_SHEET_EVENT_DRAG_ENDED
     """A drag ended. Notice: `velocity`, `x`, `y`, `reason`, `stop`, `content_velocity`."""
     THRESHOLD_ENTERED = abi.CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED
-    """The sheet passed the threshold, the moment for a haptic tick. Notice."""
+    """The sheet passed the threshold, for a haptic tick. Notice."""
     THRESHOLD_LEFT = abi.CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT
     """The sheet came back from there. Notice."""
     STOP_ENTERED = abi.CARDSTACK_SHEET_EVENT_STOP_ENTERED
-    """A finger brought it nearest to a stop, or lets it go there: the moment for a haptic tick. Notice: `stop`."""
+    """A finger brought it nearest to a stop, or lets it go there, for a haptic tick. Notice: `stop`."""
     SETTLED = abi.CARDSTACK_SHEET_EVENT_SETTLED
     """At rest at a stop. Notice: `stop`."""
 
@@ -681,9 +680,9 @@ class SheetReason(Tolerant):
     NONE = abi.CARDSTACK_SHEET_REASON_NONE
     """Nothing more to say."""
     RETURNED = abi.CARDSTACK_SHEET_REASON_RETURNED
-    """The finger let go, and it returns."""
+    """Let go, it returns."""
     DISMISSED = abi.CARDSTACK_SHEET_REASON_DISMISSED
-    """The finger let go, and it is dismissed."""
+    """Let go, it is dismissed."""
     SYSTEM = abi.CARDSTACK_SHEET_REASON_SYSTEM
     """The finger was taken away, or went down again."""
     CALLED = abi.CARDSTACK_SHEET_REASON_CALLED
@@ -696,11 +695,11 @@ class FeedState(Flags):
     LOADING = abi.CARDSTACK_FEED_LOADING
     """A Load waits to be drained or answered."""
     FAILED = abi.CARDSTACK_FEED_FAILED
-    """The last request failed, and no page has come since."""
+    """The last request failed, with no page since."""
     COMPLETE = abi.CARDSTACK_FEED_COMPLETE
     """The last page was the last one."""
     NOT_FRESH = abi.CARDSTACK_FEED_NOT_FRESH
-    """There are no fresh cards."""
+    """No fresh cards."""
 
 
 class Motion(Flags):
@@ -718,7 +717,7 @@ class OutboxState(Flags):
     """Bits of `outbox` in a frame."""
 
     OFFLINE = abi.CARDSTACK_OUTBOX_OFFLINE
-    """There is no network."""
+    """No network."""
     BLOCKED = abi.CARDSTACK_OUTBOX_BLOCKED
     """The backend blocks, and no decision is taken."""
     SENDING = abi.CARDSTACK_OUTBOX_SENDING
@@ -730,7 +729,7 @@ class OutboxState(Flags):
 
 
 class Store(Flags):
-    """What is stored besides the decisions."""
+    """What is stored besides decisions."""
 
     UPCOMING = abi.CARDSTACK_STORE_UPCOMING
     """The upcoming cards and their limits."""

@@ -1044,7 +1044,7 @@ class cardstack_journal_options(Structure):
 
 
 class cardstack_journal_info(Structure):
-    """What was found at opening, and how the journal is now."""
+    """What opening found, and how the journal is now."""
 
     struct_size: int
     state: int

@@ -118,7 +118,7 @@ class EventsFields(TypedDict, total=False):
     mask: int
     """The kinds that are reported, with those that the host must answer."""
     notice_capacity: int
-    """How many notices are kept [notices, 1..1048576]. CLASSIC has 256."""
+    """How many notices are kept [notices, 1..1048576]."""
     backlog: int
     """How many obligations are kept before the deck refuses [events, 4..1048576]. CLASSIC has 1024."""
 
@@ -129,8 +129,7 @@ class PressFields(TypedDict, total=False):
     hit_test: bool
     """Whether a press must be on the top card to take it."""
     scroll_axis: Union[Axis, AxisName]
-    """The axis along which the page scrolls, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL).
-    """
+    """The page's axis of scrolling, not BEGUN. A press that leaves the slop along it ends (CANCELLED, SCROLL)."""
     second_finger: Union[SecondFinger, SecondFingerName]
     """What a second finger does. CLASSIC has IGNORE."""
     slop: float
@@ -158,9 +157,9 @@ class ResamplingFields(TypedDict, total=False):
     """How a held card is drawn between samples."""
 
     delay: float
-    """How long before the frame it is drawn, at most [s, 0..0.1]. CLASSIC has 0.005."""
+    """How long before the frame, at most [s, 0..0.1]."""
     prediction: float
-    """How far ahead of the newest sample it is drawn, at most [s, 0..0.1]. CLASSIC has 0.008."""
+    """How far ahead of the newest sample, at most [s, 0..0.1]."""
 
 
 class SwipeFields(TypedDict, total=False):
@@ -175,7 +174,7 @@ class SwipeFields(TypedDict, total=False):
     threshold_unit: Union[Unit, UnitName]
     """The unit of thresholds: POINT, CARD_SIDE or CARD_WIDTH. CLASSIC has CARD_SIDE."""
     threshold: float
-    """The distance that decides, at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3."""
+    """The distance that decides: at least 1e-6 points, at most 10 sides or widths. CLASSIC has 0.3."""
     fling_velocity: float
     """The release speed that decides alone, with DISTANCE_OR_VELOCITY [points/s, 0..]."""
     flick_back_velocity: float
@@ -183,11 +182,11 @@ class SwipeFields(TypedDict, total=False):
     fling_maximum: float
     """The largest release speed that counts [points/s, 0..]."""
     deceleration_rate: float
-    """What a coasting card keeps of its velocity in a millisecond [>0..<1]."""
+    """What a coasting card keeps of its velocity each millisecond [>0..<1]."""
     rubber_band_coefficient: float
     """How easily a card moves where it cannot be swiped [0..1]."""
     rubber_band_distance: float
-    """The distance that it never reaches there [points, 0..]. With 0 it is the card's smaller side."""
+    """The distance that it never reaches there, or 0 for the card's smaller side [points, 0..]."""
     free_off_axis: float
     """How freely a card moves where no sector is [0..1]."""
     hysteresis: float
@@ -195,11 +194,11 @@ class SwipeFields(TypedDict, total=False):
     hysteresis_angle: float
     """How far outside its sector a direction past its threshold counts [rad, 0..]."""
     sector_angle: Iterable[float]
-    """The centre of each direction's sector, at index direction - 1: 0 is right, pi/2 down [rad]."""
+    """The centre of each sector, at index direction - 1: 0 is right, pi/2 down [rad]."""
     sector_half_width: Iterable[float]
-    """Half its width, at index direction - 1, 0 to pi/2 [rad]. With 0 there is none."""
+    """Half of each sector's width, 0 to pi/2. 0 is none [rad]."""
     thresholds: Iterable[float]
-    """The threshold of each direction, at index direction - 1, or 0 for `threshold`."""
+    """Each direction's threshold, or 0 for `threshold`."""
     axis: Union[Axis, AxisName]
     """The axis that a dragged card keeps to, or NONE."""
 
@@ -210,8 +209,8 @@ class UndoFields(TypedDict, total=False):
     limit: Optional[int]
     """How many decisions can be undone, or `UNLIMITED` [decisions, 0..]. CLASSIC has 20."""
     directions: Directions
-    """The directions of drags that undo, if a decision can be undone and `consent.undo` is 0. They come before
-    `swipe.allowed_directions`.
+    """The directions of drags that undo, before `swipe.allowed_directions`, if anything can be undone and
+    `consent.undo` is 0.
     """
     seconds: float
     """The age at which a decision becomes final [s, 0..infinity]."""
@@ -223,7 +222,7 @@ class RecycleFields(TypedDict, total=False):
     dedupe: Union[Dedupe, DedupeName]
     """Which cards are refused."""
     directions: Directions
-    """After a swipe to one of these the card comes back, when its flight ends or the pile is empty."""
+    """After a swipe to one of these the card comes back when its flight ends, or the pile is empty."""
     distance: int
     """How many cards lie above it then, or 0 [cards]."""
 
@@ -232,18 +231,18 @@ class ViewportFields(TypedDict, total=False):
     """The area that the cards are in. No preset sets it."""
 
     width: float
-    """The width [points, >0..]."""
+    """Its width [points, >0..]."""
     height: float
-    """The height [points, >0..]."""
+    """Its height [points, >0..]."""
 
 
 class CardFields(TypedDict, total=False):
     """The size of a card at scale 1."""
 
     width: float
-    """The width [points, 0..]. With 0 it is the viewport's less two `margin_x`."""
+    """The width. 0 is the viewport's less two `margin_x` [points, 0..]."""
     height: float
-    """The height [points, 0..]. With 0 it is the viewport's less two `margin_y`."""
+    """The height. 0 is the viewport's less two `margin_y` [points, 0..]."""
     margin_x: float
     """The room on both sides [points, 0..]."""
     margin_y: float
@@ -251,24 +250,24 @@ class CardFields(TypedDict, total=False):
 
 
 class PileFields(TypedDict, total=False):
-    """How cards lie in the pile. A step is from one card to the next beneath it."""
+    """How cards lie in the pile. A step is to the next card beneath."""
 
     visible_count: int
-    """How many cards are visible at rest [cards, 1..30]."""
+    """How many are visible at rest [cards, 1..30]."""
     max_flights: int
-    """How many cards fly out unhurried [cards, 1..32]. CLASSIC has 8."""
+    """How many fly out unhurried [cards, 1..32]. CLASSIC has 8."""
     step_x: float
-    """The shift to the right with each step [points]."""
+    """The shift to the right per step [points]."""
     step_y: float
-    """The shift downward with each step [points]."""
+    """The shift downward per step [points]."""
     scale_step: float
-    """The loss of scale with each step [0..1]."""
+    """The loss of scale per step [0..1]."""
     scale_anchor_y: float
-    """The height that stays in place, from the centre down [card heights]."""
+    """The height that stays in place, below the centre [card heights]."""
     opacity_step: float
-    """The loss of opacity with each step [0..1]."""
+    """The loss of opacity per step [0..1]."""
     rotation_step: float
-    """The clockwise turn with each step [rad]."""
+    """The turn per step [rad]."""
     progress_share: float
     """How far the pile comes up before the flight [0..1]."""
 
@@ -279,9 +278,9 @@ class LookFields(TypedDict, total=False):
     stamp_rule: Union[StampRule, StampRuleName]
     """How a stamp appears."""
     rotation_unit: Union[Unit, UnitName]
-    """The unit of travel in `rotation`: POINT, CARD_SIDE or CARD_WIDTH."""
+    """The unit in `rotation`: POINT, CARD_SIDE or CARD_WIDTH."""
     rotation: float
-    """The clockwise turn for each unit to the right [rad]."""
+    """The turn for each unit to the right [rad]."""
     rotation_maximum: float
     """The largest turn [rad, 0..]."""
     rotation_grab: float
@@ -289,7 +288,7 @@ class LookFields(TypedDict, total=False):
     pivot_x: float
     """The pivot of the turn, right of the centre [card widths]."""
     pivot_y: float
-    """The pivot of the turn, below the centre [card heights]."""
+    """The pivot, below the centre [card heights]."""
     pivot_grab: float
     """How far the pivot moves to the grabbed point [0..1]."""
     lift_scale: float
@@ -299,16 +298,16 @@ class LookFields(TypedDict, total=False):
     stamp_pop: float
     """How much a stamp grows at THRESHOLD_ENTERED [0..1]."""
     chrome_opacity: float
-    """The frame's `chrome_opacity` during a drag [0..1]."""
+    """`chrome_opacity` during a drag [0..1]."""
     spin: float
-    """How much a flick spins a card that leaves, about the grabbed point [0..1]. CLASSIC has 0.35."""
+    """How much a flick spins a leaving card, about the grabbed point [0..1]."""
 
 
 class MotionFields(TypedDict, total=False):
     """The springs and fades of cards that do not leave."""
 
     return_spring: Union[Spring, Iterable[float]]
-    """Brings a released card back to its place."""
+    """Brings a released card back."""
     rewind_spring: Union[Spring, Iterable[float]]
     """Brings an undone card in."""
     pile_spring: Union[Spring, Iterable[float]]
@@ -316,7 +315,7 @@ class MotionFields(TypedDict, total=False):
     lift_spring: Union[Spring, Iterable[float]]
     """Changes the scale to `look.lift_scale`."""
     chrome_spring: Union[Spring, Iterable[float]]
-    """Changes a frame's `chrome_opacity`."""
+    """Changes `chrome_opacity`."""
     fade_seconds: float
     """The time of a fade in place [s, 0..]."""
     fade_curve: Union[Curve, Iterable[float]]
@@ -350,7 +349,7 @@ class ConsentFields(TypedDict, total=False):
     """What needs the host's consent."""
 
     replacement: Union[Replacement, ReplacementName]
-    """What replacing all cards does with decisions."""
+    """What a replacement does to decisions."""
     directions: Directions
     """The directions of swipes that need consent."""
     undo: bool
@@ -388,7 +387,7 @@ class RetryFields(TypedDict, total=False):
     maximum: float
     """The longest wait, at least `seconds` [s]."""
     jitter: float
-    """The largest share of a wait that is taken off at random [0..1]."""
+    """The largest share of a wait taken off at random [0..1]."""
 
 
 class DeliveryFields(TypedDict, total=False):
@@ -419,7 +418,7 @@ class MediaFields(TypedDict, total=False):
     ahead: int
     """How many cards beneath the top card count [cards, 0..30]."""
     behind: int
-    """Of how many undoable decisions, the latest, the plan keeps the pictures [decisions, 0..30]."""
+    """How many of the latest undoable decisions keep their pictures [decisions, 0..30]."""
 
 
 class AutoplayFields(TypedDict, total=False):
@@ -441,7 +440,7 @@ class DeckFields(TypedDict, total=False):
     directions: Union[DirectionLayout, DirectionLayoutName]
     """A layout of sectors, which also allows exactly its directions."""
     reduced_motion: bool
-    """Whether cards fade, or are put to their places, instead of travelling by themselves."""
+    """Whether cards fade or are put in place instead of travelling by themselves."""
     disabled: bool
     """Whether fingers can only tap. A held card returns (CANCELLED, DISABLED)."""
     viewport: Union[ViewportFields, ViewportConfig]
@@ -449,7 +448,7 @@ class DeckFields(TypedDict, total=False):
     card: Union[CardFields, CardConfig]
     """The size of a card at scale 1."""
     pile: Union[PileFields, PileConfig]
-    """How cards lie in the pile. A step is from one card to the next beneath it."""
+    """How cards lie in the pile. A step is to the next card beneath."""
     press: Union[PressFields, PressConfig]
     """How a press begins and becomes a drag."""
     velocity: Union[VelocityFields, VelocityConfig]
@@ -488,19 +487,19 @@ class SheetDragFields(TypedDict, total=False):
     """How a sheet follows a finger."""
 
     enabled: bool
-    """Whether fingers can drag the sheet."""
+    """Whether fingers can drag it."""
     fling: bool
-    """Whether a flick can dismiss or return the sheet."""
+    """Whether a flick decides."""
     velocity_minimum_samples: int
     """As `velocity.minimum_samples` [samples, 2..velocity_history]."""
     velocity_history: int
     """As `velocity.history` [places, 2..64]."""
     scroll_axis: Union[Axis, AxisName]
-    """As `press.scroll_axis`, for what the sheet contains."""
+    """As `press.scroll_axis`."""
     threshold_unit: Union[Unit, UnitName]
     """The unit of `threshold`: POINT or EXTENT."""
     threshold: float
-    """The offset beyond which a release dismisses, in extents at most 1 [0..]. At most half the extent counts."""
+    """The offset beyond which a release dismisses, in extents at most 1 [0..]."""
     hysteresis: float
     """As `swipe.hysteresis` [points, 0..]."""
     slop: float
@@ -508,9 +507,9 @@ class SheetDragFields(TypedDict, total=False):
     factor: float
     """The share of the travel that it follows [0.001..1]."""
     rubber_band_coefficient: float
-    """How easily the sheet moves against its side [0..1]."""
+    """How easily it moves against its side [0..1]."""
     rubber_band_distance: float
-    """The distance that it never reaches there [points, 0..]. With 0 it is the extent, or half a page."""
+    """The distance that it never reaches there, or 0 for the extent or half a page [points, 0..]."""
     fling_velocity: float
     """The release speed that dismisses [points/s, 0..]."""
     flick_back_velocity: float
@@ -524,11 +523,11 @@ class SheetDragFields(TypedDict, total=False):
     content_rule: Union[ContentRule, ContentRuleName]
     """What a finger on the content moves first."""
     one_stop_per_flick: bool
-    """Whether a release goes no farther than to a neighbour of the stop at the press."""
+    """Whether a release goes at most to a neighbour of the press's stop."""
     resampled: bool
-    """Whether the sheet is drawn on the line between samples, by CLASSIC's `resampling`."""
+    """Whether it is drawn between samples, by CLASSIC's `resampling`."""
     projection_seconds: float
-    """A release goes to the stop nearest to where its velocity would bring it in this time [s, 0..]."""
+    """A release goes to the stop nearest to where its velocity brings it in this time [s, 0..]."""
 
 
 class SheetMotionFields(TypedDict, total=False):
@@ -558,7 +557,7 @@ class SheetLookFields(TypedDict, total=False):
     backdrop_opacity: float
     """The dimming behind it at its place [0..1]."""
     undimmed_stop: int
-    """The stop at which, and farther out, nothing is dimmed; -1: out of sight [stops, -1..]."""
+    """The stop from which on outward nothing is dimmed; -1: out of sight [stops, -1..]."""
 
 
 class SheetFields(TypedDict, total=False):
@@ -567,7 +566,7 @@ class SheetFields(TypedDict, total=False):
     side: Union[Direction, DirectionName]
     """Where the sheet leaves: LEFT, RIGHT, UP or DOWN."""
     reduced_motion: bool
-    """Whether the sheet fades instead of travelling by itself."""
+    """Whether it fades instead of travelling by itself."""
     drag: Union[SheetDragFields, SheetDragConfig]
     """How a sheet follows a finger."""
     motion: Union[SheetMotionFields, SheetMotionConfig]
@@ -577,9 +576,9 @@ class SheetFields(TypedDict, total=False):
     law: Union[SheetLaw, SheetLawName]
     """What decides where it goes. It can change only while the sheet is hidden, and not to PAGES."""
     dismissable: Union[SheetExits, SheetExitsName]
-    """On which sides a finger can send it out, if it has stops."""
+    """Where a finger can send it out, if it has stops."""
     page: float
-    """From one page to the next, at least 0.001 [points, 0..]. With 0 it is the extent."""
+    """From page to page, at least 0.001 [points, 0..]. With 0 it is the extent."""
     pages: int
     """How many pages, with 0 the most [pages, 0..2147483648]."""
     wrap: bool
