@@ -34,7 +34,7 @@ public func deckDestroy(_ deck: DeckRef?) {
 /// Returns one line about the deck's last error, the argument and the reason, or nothing. Success leaves it.
 @_cdecl("cardstack_deck_error_message")
 public func deckErrorMessage(_ deck: DeckRef?) -> UnsafePointer<CChar> {
-  guard let handle = liveHandle(deck) else { return cString(Failure.nullDeck.message) }
+  guard let handle = liveHandle(deck) else { return Failure.nullDeck.message }
   return Handle.message(of: handle)
 }
 

@@ -1,8 +1,7 @@
 import CardStackLibc
 
-/// Writes a failure's message, after the reserved word and before the directions or the number of cards that the failure
-/// names. The text is in memory that the caller has, such as that allocated with a handle, so that an error allocates
-/// nothing.
+/// Writes a failure's message, and its detail. The text is in memory that the caller has, such as that allocated with a
+/// handle, so that an error allocates nothing.
 struct ErrorText {
   /// Enough for the longest message with all directions, and its zero byte [bytes].
   static let room = 256
@@ -18,31 +17,34 @@ struct ErrorText {
     start[0] = 0
   }
 
-  /// Writes a line such as "message: left, up_left", "message: 3 cards" or "press.reserved[2] message".
+  /// Writes a line such as "message: left, up_left", "message: 3 cards" or "press.reserved[2] must be 0".
   mutating func write(_ failure: Failure) {
-    if failure.reserved.utf8CodeUnitCount > 0 {
-      add(failure.reserved, from: 0)
-      if failure.word >= 0 {
-        add("[", from: 0)
-        add(failure.word)
-        add("]", from: 0)
+    add(bytesOf: failure.message)
+    switch failure.detail {
+    case .nothing: break
+    case .directions(let bits):
+      var separator: StaticString = ": "
+      var directions = DirectionSet(bits: bits)
+      while let number = directions.popFirst()?.rawValue {
+        add(separator)
+        let name = cString(directionConstantName(number) ?? "CARDSTACK_DIRECTION_")
+        add(bytesOf: name + ("CARDSTACK_DIRECTION_" as StaticString).utf8CodeUnitCount, inLowerCase: true)
+        separator = ", "
       }
-      add(" ", from: 0)
-    }
-    add(failure.message, from: 0)
-    var separator: StaticString = ": "
-    var directions = DirectionSet(bits: failure.directionBits)
-    while let number = directions.popFirst()?.rawValue {
-      add(separator, from: 0)
-      add(directionConstantName(number) ?? "", from: ("CARDSTACK_DIRECTION_" as StaticString).utf8CodeUnitCount)
-      separator = ", "
-    }
-    if failure.cards > 0 {
-      add(": ", from: 0)
-      add(failure.cards)
-      add(failure.cards == 1 ? " card" : " cards", from: 0)
+    case .cards(let count):
+      add(": ")
+      add(count)
+      add(count == 1 ? " card" : " cards")
+    case .reserved: add(ErrorText.unknown)
+    case .reservedWord(let index):
+      add("[")
+      add(index)
+      add("]")
+      add(ErrorText.unknown)
     }
   }
+
+  private static var unknown: StaticString { " must be 0: this library does not know it" }
 
   /// Adds a number of at least 0.
   private mutating func add(_ number: Int) {
@@ -53,15 +55,15 @@ struct ErrorText {
     start[length] = 0
   }
 
-  /// Adds `text` from byte `first` on. If `first` is not 0, the text is a constant's name, and is written in lower
-  /// case. A text that does not fit is cut off.
-  private mutating func add(_ text: StaticString, from first: Int) {
-    var index = first
-    while index < text.utf8CodeUnitCount && length + 1 < capacity {
-      let byte = text.utf8Start[index]
-      start[length] = CChar(bitPattern: first > 0 && byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+  private mutating func add(_ text: StaticString) { add(bytesOf: cString(text)) }
+
+  /// Adds a text. One that does not fit is cut off.
+  private mutating func add(bytesOf text: UnsafePointer<CChar>, inLowerCase: Bool = false) {
+    var next = text
+    while next.pointee != 0 && length + 1 < capacity {
+      start[length] = inLowerCase && next.pointee >= 0x41 && next.pointee <= 0x5A ? next.pointee | 0x20 : next.pointee
       length += 1
-      index += 1
+      next += 1
     }
     start[length] = 0
   }

@@ -39,7 +39,7 @@ struct Handle<Object: ~Copyable>: ~Copyable {
   /// Returns one line about the last refusal. It is empty if there was none.
   static func message(of handle: UnsafeMutablePointer<Handle>) -> UnsafePointer<CChar> {
     let failure = handle.pointee.failure
-    if failure.isPlain { return cString(failure.message) }
+    if case .nothing = failure.detail { return failure.message }
     let memory = UnsafeMutableRawPointer(handle + 1)
     let start = memory.bindMemory(to: CChar.self, capacity: ErrorText.room)
     var text = ErrorText(start, capacity: ErrorText.room)
@@ -63,12 +63,11 @@ enum HandleKind: UInt64 {
 }
 
 extension Failure {
-  static let nullDeck = Failure(
-    .invalidArgument, "deck is NULL or not a deck; if it was not created, cardstack_deck_config_validate reports why")
-
-  static func null(_ message: StaticString) -> Failure {
-    Failure(.invalidArgument, message)
+  static var nullDeck: Failure {
+    .null("deck is NULL or not a deck; if it was not created, cardstack_deck_config_validate reports why")
   }
+
+  static func null(_ message: StaticString) -> Failure { Failure(.invalidArgument, message) }
 }
 
 /// Returns the handle behind a deck pointer; nil if the pointer is NULL or not a deck's.

@@ -8,7 +8,7 @@ import CardStackTypes
 public typealias SheetRef = OpaquePointer
 
 extension Failure {
-  static let nullSheet = Failure(.invalidArgument, "sheet is NULL or not a sheet")
+  static var nullSheet: Failure { .null("sheet is NULL or not a sheet") }
 }
 
 /// Returns the handle behind a sheet pointer; nil if the pointer is NULL or not a sheet's.
@@ -84,7 +84,7 @@ public func sheetDestroy(_ sheet: SheetRef?) {
 /// Returns one line about the sheet's last error, as for a deck.
 @_cdecl("cardstack_sheet_error_message")
 public func sheetErrorMessage(_ sheet: SheetRef?) -> UnsafePointer<CChar> {
-  guard let handle = liveSheet(sheet) else { return cString(Failure.nullSheet.message) }
+  guard let handle = liveSheet(sheet) else { return Failure.nullSheet.message }
   return Handle.message(of: handle)
 }
 

@@ -98,9 +98,7 @@ func checkWords(
   var index = 0
   while index < max(1, count) * bytes {
     if start.load(fromByteOffset: offset + index, as: UInt8.self) != 0 {
-      throw Failure(
-        .invalidArgument, "must be 0: this library does not know it", reserved: name,
-        word: count == 0 ? -1 : index / bytes)
+      throw Failure(.invalidArgument, name, count == 0 ? .reserved : .reservedWord(index / bytes))
     }
     index += 1
   }

@@ -20,34 +20,31 @@ enum ResultCode: Int32, Sendable {
 }
 
 /// Why a call was refused. When a call throws a failure, it has not made its change. What was due before the call may
-/// have happened.
-struct Failure: Error {
-  let code: ResultCode
-  /// One line that names the argument and the reason.
-  let message: StaticString
-  /// Directions that the error text names after the message, a bit each; usually 0.
-  let directionBits: UInt32
-  /// Number of cards that the error text names after the message; usually 0.
-  let cards: Int
-  /// The reserved field that the error text names before the message; usually empty.
-  let reserved: StaticString
-  /// Which of its words, if it has several; otherwise negative.
-  let word: Int
-
-  init(
-    _ code: ResultCode, _ message: StaticString, directionBits: UInt32 = 0, cards: Int = 0,
-    reserved: StaticString = "", word: Int = -1
-  ) {
-    self.reserved = reserved
-    self.word = word
-    self.code = code
-    self.message = message
-    self.directionBits = directionBits
-    self.cards = cards
+/// have happened. Each place that can throw copies one, so a failure is small.
+struct Failure: Error, @unchecked Sendable {
+  /// What the error text has beside the message.
+  enum Detail {
+    case nothing
+    /// Directions behind the message, a bit each.
+    case directions(UInt32)
+    /// A number of cards behind the message.
+    case cards(Int)
+    /// The message is the path of a reserved field that is not 0.
+    case reserved
+    /// The same of an array: which of its words.
+    case reservedWord(Int)
   }
 
-  /// Whether the message is the whole error text.
-  var isPlain: Bool { directionBits == 0 && cards == 0 && reserved.utf8CodeUnitCount == 0 }
+  let code: ResultCode
+  /// One line that names the argument and the reason; a literal.
+  let message: UnsafePointer<CChar>
+  let detail: Detail
+
+  init(_ code: ResultCode, _ message: StaticString, _ detail: Detail = .nothing) {
+    self.code = code
+    self.message = cString(message)
+    self.detail = detail
+  }
 
   static var outOfMemory: Failure { Failure(.outOfMemory, "the system has no memory for it") }
 }

@@ -41,7 +41,7 @@ extension Play {
         present.bits == 0
           ? "direction must be one that has a sector in this deck, which has no sectors"
           : "direction must be one that has a sector in this deck",
-        directionBits: present.bits)
+        .directions(present.bits))
     }
     return direction
   }
@@ -58,7 +58,7 @@ extension Play {
       throw Failure(
         .refused,
         rest == 0 ? "the card's own limit allows no direction" : "the card's own limit allows only",
-        directionBits: rest)
+        .directions(rest))
     }
     if needsConsent(direction) {
       try requireRoomForProposal()

@@ -74,7 +74,7 @@ extension Play {
     case .live:
       message = "consent.replacement keeps the decisions about these cards: cardstack_deck_finalize_all ends that"
     }
-    return Failure(.ok, message, cards: cards.count)
+    return Failure(.ok, message, .cards(cards.count))
   }
 
   /// Updates the stage after cards were inserted at a place.
