@@ -5,7 +5,7 @@
 //
 // The host, a program that draws, passes pointer samples and times to the library, calls one function per frame, and
 // draws the poses it gets. The library keeps the deck, decides swipes, undoes them and reports events. It starts no
-// thread, reads no clock, calls nothing back, and opens no file but a journal. The same calls give the same results,
+// thread, reads no clock, calls nothing back, and opens no files but a journal's. The same calls give the same results,
 // bit for bit, except what a journal draws at random.
 //
 //     cardstack_deck_config config;
