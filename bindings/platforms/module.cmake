@@ -35,9 +35,10 @@ function(cardstack_module target source entry)
         PARENT_SCOPE
     )
   else()
+    file(CONFIGURE OUTPUT ${target}.map CONTENT "{ global: ${entry}; local: *; };\n")
     target_link_options(
-      ${target} PRIVATE "LINKER:--exclude-libs,ALL" "LINKER:--gc-sections" "LINKER:--strip-all" "LINKER:-z,noexecstack"
-                        "LINKER:-z,relro" "LINKER:-z,now" "LINKER:--as-needed"
+      ${target} PRIVATE "LINKER:--version-script=${PROJECT_BINARY_DIR}/${target}.map" "LINKER:--gc-sections"
+                        "LINKER:--strip-all" "LINKER:-z,noexecstack" "LINKER:-z,relro" "LINKER:-z,now" "LINKER:--as-needed"
     )
     target_link_libraries(${target} PRIVATE ${c_libraries})
     if(linker STREQUAL "android")
