@@ -42,7 +42,7 @@ C_FLAGS += ["-Wall", "-Wextra", "-Wpedantic", "-Werror", "-Wno-gnu-designator"]
 # The stack lies first: where it ends too soon, the machine stops instead of writing into data.
 LINK_FLAGS = ["--no-entry", "--strip-debug", "--stack-first", "-z", "stack-size=262144"]
 LINK_FLAGS += ["--export=malloc", "--export=free"]
-# Below address 1024 lies only the stack's end. So a sum of an address and a smaller number does not wrap, and becomes an
+# Below address 1024 lies only the stack's end. So a sum of an address and a smaller number does not wrap, and can be an
 # instruction's offset.
 OPTIMIZER_FLAGS = ["-Oz", "--low-memory-unused", "--strip-debug", "--strip-producers", "--strip-target-features"]
 
