@@ -136,6 +136,8 @@ def build_for(name: str, extent: str) -> Path:
     if not row.get("has_runtime", True):
         # Programs that load it, if there are any, are built by themselves.
         targets, more = ["cardstack", "cardstack_static"], ["CARDSTACK_BUILD_TESTS=OFF"]
+    if name != table.NATIVE:
+        targets += table.modules(row)
     configure(name, build, *more)
     say(["cmake", "--build", str(build), "--target", *targets])
     return build

@@ -39,6 +39,11 @@ def options(name: str, source: Path = ROOT) -> List[str]:
     return ["--toolchain", str(source / "bindings/platforms/toolchain.cmake"), "-D", f"CARDSTACK_PLATFORM={name}"]
 
 
+def modules(row: Row) -> List[str]:
+    """The targets of CMake for other programs than C's: the libraries for Godot and for Java, where there are any."""
+    return ["cardstack_godot"] * ("godot" in row) + ["cardstack_jni"] * ("java" in row or "abi" in row)
+
+
 def wanted(names: List[str], kind: str) -> List[str]:
     """What building for some platforms needs of one kind, each once."""
     return list(dict.fromkeys(one for name in names for one in ROWS[name].get("needs", {}).get(kind, [])))

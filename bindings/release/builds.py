@@ -101,10 +101,8 @@ def compile_library(source: Path, build: Path, platform: str) -> None:
         "CMAKE_INSTALL_LIBDIR=lib",
     ]
     shared = ["cardstack"] if has_shared_library(row) else []
-    shared += ["cardstack_godot"] if "godot" in row else []
-    shared += ["cardstack_jni"] if "java" in row or "abi" in row else []
     run(["cmake", "-G", "Ninja", "-S", source, "-B", build, *table.options(platform, source), *words])
-    run(["cmake", "--build", build, "--target", *shared, "cardstack_static"])
+    run(["cmake", "--build", build, "--target", *shared, *table.modules(row), "cardstack_static"])
 
 
 def install(build: Path, prefix: Path) -> None:
