@@ -24,17 +24,17 @@ def main() -> int:
     return 0
 
 
+LIBRARIES = ("lib/libcardstack.*.*.*.dylib", "lib/libcardstack.a", "share/cardstack/godot/**/*.dylib")
+"""The libraries of an installed tree. The folder of Godot's has the platform's name."""
+
+
 def join_folders(folders: List[Path], to: Path) -> None:
     """Copies the first installed tree, and makes its libraries universal."""
     shutil.rmtree(to, ignore_errors=True)
     shutil.copytree(folders[0], to, symlinks=True, ignore=shutil.ignore_patterns("framework"))
-    libraries = [
-        *to.glob("lib/libcardstack.*.*.*.dylib"),
-        to / "lib/libcardstack.a",
-        *to.glob("share/cardstack/godot/**/*.dylib"),
-    ]
-    for library in libraries:
-        join([folder / library.relative_to(to) for folder in folders], library)
+    for pattern in LIBRARIES:
+        for files in zip(*(sorted(folder.glob(pattern)) for folder in folders)):
+            join(list(files), to / files[0].relative_to(folders[0]))
 
 
 def join(files: List[Path], to: Path) -> None:
