@@ -46,6 +46,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
     folders = {row: tmp_path_factory.mktemp(row) for row in ROWS}
     for row, folder in folders.items():
         run(["cmake", "--install", BUILDS[row], "--prefix", folder])
+        run(["cmake", "--install", BUILDS[row], "--component", "godot", "--prefix", folder])
     return folders
 
 
@@ -141,7 +142,8 @@ def test_a_universal_library_has_both_and_each_is_signed(installed: dict[str, Pa
     dylib = joined / "lib/libcardstack.dylib"
     assert dylib.is_symlink()
     assert not (joined / "lib/framework").exists()
-    for file in (dylib.resolve(), joined / "lib/libcardstack.a"):
+    (extension,) = joined.glob("share/cardstack/godot/**/*.dylib")
+    for file in (dylib.resolve(), joined / "lib/libcardstack.a", extension):
         assert set(run([tool("llvm-lipo"), "-archs", file]).split()) == {"arm64", "x86_64"}
     for row, processor in zip(rows, ("arm64", "x86_64")):
         part = tmp_path / processor
