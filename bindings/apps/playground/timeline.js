@@ -23,6 +23,9 @@ const MARKED = new Set(["down", "up", "cancel", "swipe", "undo", "nudge", "size"
  * @property {() => void} live Back to the living deck.
  */
 
+/** The smallest move along the replay [s]. */
+const STEP = 0.001;
+
 export class Timeline {
   #speed = 1;
   #play;
@@ -40,9 +43,13 @@ export class Timeline {
     this.#play = html("button", { type: "button", class: "button play", id: "replay", disabled: true, onclick: wishes.toggled }, "Replay");
     this.#live = html("button", { type: "button", class: "small-button", id: "to-live", hidden: true, onclick: wishes.live }, "Live");
     this.#range = html("input", {
-      type: "range", id: "scrub", min: 0, max: 1, step: 0.001, value: 0, disabled: true, "aria-label": "Moment of the replay",
+      type: "range", id: "scrub", min: 0, max: 1, step: STEP, value: 0, disabled: true, "aria-label": "Moment of the replay",
     });
-    this.#range.addEventListener("input", () => wishes.sought(Number(this.#range.value)));
+    this.#range.addEventListener("input", () => {
+      // The last step ends up to a millisecond before the take, and a card may still be on its way there.
+      const [time, length] = [Number(this.#range.value), Number(this.#range.max)];
+      wishes.sought(time > length - STEP ? length : time);
+    });
     this.#time = html("output", { class: "time" }, "—");
     this.#marks = html("div", { class: "marks", "aria-hidden": "true" });
     const speeds = html(

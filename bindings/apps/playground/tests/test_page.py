@@ -386,6 +386,8 @@ def test_a_question_is_asked_and_answered_and_replayed(page: Open) -> None:
     browser.run(SET, "#scrub", str(browser.run("return document.querySelector('#scrub').max")))
     browser.settle()
     assert cards(browser) == end
+    time, length = browser.run("return document.querySelector('#scrub').ariaValueText").split(" of ")
+    assert time == length
 
 
 def test_the_head_copies_the_program_in_the_chosen_language(page: Open) -> None:
