@@ -62,7 +62,7 @@ def grow_types(types: Path) -> None:
     # The smaller ones first, so that each is taken once.
     for words in sorted({int(found) for found in re.findall(r"reserved\[(\d+)\]", types.read_text(encoding="utf-8"))}):
         change(types, rf"^  uint64_t reserved\[{words}\];\n", f"{FIELD}  uint64_t reserved[{words - 1}];\n")
-    change(types, r"^(?=/// A deck's conf)", DOC.strip() + "\n" + SECTION)
+    change(types, r"^(?=/// A deck's configuration\.)", DOC.strip() + "\n" + SECTION)
     for structs, field in (
         (RECORDS, 'uint64_t grown MARK("number")'),
         ("deck_config", "cardstack_growth_config growth"),
